@@ -15,20 +15,28 @@ type Product = {
   stop: () => Promise<void>
 }
 
-/** The real server and worker; what they write goes to files in the drill's folder. */
-export async function startProduct(
-  place: Place,
-  peers: { databaseUrl: string; mailbox: Mailbox; cards: CardProvider },
-): Promise<Product> {
-  const { databaseUrl, mailbox, cards } = peers
-  const port = await freePort()
+type Peers = {
+  databaseUrl: string
+  origins: { is: string; en: string }
+  feed: string
+  images: string
+  smtpUrl: string
+  cards: Pick<CardProvider, 'merchant' | 'api' | 'privateKey' | 'script' | 'publicKey'>
+}
+
+/** Variables of servers and workers; several of a kind need the same secrets. */
+export function productVariables(peers: Peers): {
+  server: Record<string, string>
+  worker: Record<string, string>
+} {
+  const { cards } = peers
   const shared = {
     PATH: process.env['PATH'] ?? '',
     NODE_ENV: 'production',
-    DATABASE_URL: databaseUrl,
-    FEED_DIRECTORY: place.at('feed'),
-    ORIGIN_IS: `http://kot.localhost:${port}`,
-    ORIGIN_EN: `http://en.kot.localhost:${port}`,
+    DATABASE_URL: peers.databaseUrl,
+    FEED_DIRECTORY: peers.feed,
+    ORIGIN_IS: peers.origins.is,
+    ORIGIN_EN: peers.origins.en,
     POSITION_SECRET: secret(),
     IMAGE_SECRET: secret(),
     MAIL_LINK_KEY: secret(),
@@ -38,28 +46,52 @@ export async function startProduct(
     PAYMENT_SECRET_KEY: cards.privateKey,
     LOG_LEVEL: 'info',
   }
-  const start = (app: 'server' | 'worker', variables: Record<string, string>): ChildProcess => {
+  return {
+    worker: { ...shared, SMTP_URL: peers.smtpUrl, MAIL_FROM: 'hallo@kot.test' },
+    server: {
+      ...shared,
+      // Everybody comes from somewhere else: limits count by network.
+      TRUST_PROXY: 'true',
+      SESSION_SECRET: secret(),
+      OPERATOR_KEY: secret(),
+      IMAGE_DIRECTORY: peers.images,
+      PAYMENT_PROVIDER_NAME: 'Kortahermir',
+      PAYMENT_SCRIPT: cards.script,
+      PAYMENT_PUBLIC_KEY: cards.publicKey,
+    },
+  }
+}
+
+/** The real server and worker; what they write goes to files in the drill's folder. */
+export async function startProduct(
+  place: Place,
+  peers: { databaseUrl: string; mailbox: Mailbox; cards: CardProvider },
+): Promise<Product> {
+  const { databaseUrl, mailbox, cards } = peers
+  const port = await freePort()
+  const variables = productVariables({
+    databaseUrl,
+    origins: { is: `http://kot.localhost:${port}`, en: `http://en.kot.localhost:${port}` },
+    feed: place.at('feed'),
+    images: place.at('images'),
+    smtpUrl: mailbox.smtpUrl,
+    cards,
+  })
+  const start = (app: 'server' | 'worker', environment: Record<string, string>): ChildProcess => {
     const log = openSync(place.at(`${app}.log`), 'a')
     const child = spawn(process.execPath, [join(place.checkout, `apps/${app}/src/main.ts`)], {
-      env: { ...shared, ...variables },
+      env: environment,
       stdio: ['ignore', log, log],
     })
     closeSync(log)
     return child
   }
   const children = [
-    start('worker', { SMTP_URL: mailbox.smtpUrl, MAIL_FROM: 'hallo@kot.test' }),
+    start('worker', variables.worker),
     start('server', {
+      ...variables.server,
       PORT: String(port),
       PRIVATE_PORT: String(await freePort()),
-      // Everybody comes from somewhere else: limits count by network.
-      TRUST_PROXY: 'true',
-      SESSION_SECRET: secret(),
-      OPERATOR_KEY: secret(),
-      IMAGE_DIRECTORY: place.at('images'),
-      PAYMENT_PROVIDER_NAME: 'Kortahermir',
-      PAYMENT_SCRIPT: cards.script,
-      PAYMENT_PUBLIC_KEY: cards.publicKey,
     }),
   ]
   return {

@@ -99,7 +99,7 @@ export async function startFront(options: {
     encoding: 'utf8',
   })
   const file = join(directory, 'nginx.conf')
-  writeFileSync(file, surroundings(directory, site + plainSite))
+  writeFileSync(file, completeConfiguration(directory, site + plainSite))
   const child = spawn('/usr/sbin/nginx', ['-p', '/usr/share/nginx', '-c', file], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
@@ -121,8 +121,8 @@ export async function startFront(options: {
   }
 }
 
-/** The relevant part of Debian's nginx.conf. */
-const surroundings = (directory: string, site: string) => `
+/** A whole nginx.conf: the site within the relevant part of Debian's. */
+export const completeConfiguration = (directory: string, site: string) => `
   load_module modules/ngx_http_brotli_static_module.so;
   ${process.getuid?.() === 0 ? 'user root;' : ''}
   worker_processes 1;

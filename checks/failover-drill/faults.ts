@@ -1,0 +1,119 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { rmSync, statfsSync } from 'node:fs'
+import { setTimeout as delay } from 'node:timers/promises'
+import { until } from '../restore-drill/restore.ts'
+import type { Cluster } from './cluster.ts'
+import type { FaultName } from './fault-names.ts'
+import { layoutNamed, type Name, otherThan } from './layout.ts'
+import { cutPrivate, healPrivate } from './network.ts'
+import { etcdOf, startServices, type Variables } from './services.ts'
+
+type Scene = { cluster: Cluster; variables: Variables; say: (line: string) => void }
+
+/** A fault: returns when it is over, so that from then on everything has to come back by itself. */
+type Fault = { what: string; strike: (scene: Scene) => Promise<void> }
+
+const TAKE_OVER_MS = 90_000
+/** How long the network stays cut and etcd without a quorum: longer than any claim to lead lasts. */
+const LASTING_MS = 40_000
+/** Between the first and the second member of etcd. */
+const BETWEEN_MS = 15_000
+
+export const faults: Record<FaultName, Fault> = {
+  kill: {
+    what: "the leader's machine is killed",
+    async strike({ cluster, say }) {
+      const leader = await cluster.leader()
+      await cluster.machines[leader].kill()
+      say(`killed ${leader}`)
+      await takenOver(cluster, leader, say)
+      // It stays away for a while: the other one serves alone.
+      await delay(BETWEEN_MS)
+    },
+  },
+  return: {
+    what: 'the old leader comes back',
+    async strike({ cluster, variables, say }) {
+      for (const machine of Object.values(cluster.machines)) {
+        if (machine.isUp()) continue
+        await machine.boot()
+        startServices(machine, variables)
+        say(`started ${machine.name}`)
+      }
+    },
+  },
+  cut: {
+    what: 'the network between the leader and the others is cut',
+    async strike({ cluster, say }) {
+      const leader = await cluster.leader()
+      cutPrivate(leader)
+      say(`cut off ${leader}`)
+      const since = Date.now()
+      await takenOver(cluster, leader, say)
+      await delay(Math.max(0, LASTING_MS - (Date.now() - since)))
+      healPrivate(leader)
+      say('healed')
+    },
+  },
+  disk: {
+    what: "the leader's disk is full",
+    async strike({ cluster, say }) {
+      const leader = await cluster.leader()
+      const { at } = cluster.machines[leader]
+      fill(at('disk'), at('disk/filling'))
+      say(`filled the disk of ${leader}`)
+      await takenOver(cluster, leader, say)
+      await delay(BETWEEN_MS)
+      rmSync(at('disk/filling'))
+      say('freed')
+    },
+  },
+  etcd: {
+    what: 'one member of etcd is killed, then a second',
+    async strike({ cluster, say }) {
+      const leader = await cluster.leader()
+      const victims: Name[] = [leader, 'c']
+      for (const name of victims) {
+        cluster.machines[name].killService('etcd')
+        say(`killed etcd on ${name}`)
+        await delay(name === leader ? BETWEEN_MS : LASTING_MS)
+      }
+      for (const name of victims) cluster.machines[name].start(etcdOf(cluster.machines[name]))
+      say('started both')
+    },
+  },
+  promote: {
+    what: 'promoted by hand',
+    async strike({ cluster, say }) {
+      const leader = await cluster.leader()
+      const machine = cluster.machines[otherThan(leader)]
+      const wish = ['--leader', leader, '--candidate', machine.name, '--force']
+      await machine.run(['patronictl', '-c', machine.at('patroni.yml'), 'switchover', ...wish])
+      await takenOver(cluster, leader, say)
+    },
+  },
+}
+
+async function takenOver(
+  cluster: Cluster,
+  former: Name,
+  say: (line: string) => void,
+): Promise<void> {
+  const began = Date.now()
+  const url = `https://${layoutNamed(otherThan(former)).privateAddress}:8008/primary`
+  await until(
+    'a new leader',
+    async () => (await fetch(url, { signal: AbortSignal.timeout(2_000) })).ok,
+    TAKE_OVER_MS,
+  )
+  say(`${otherThan(former)} leads after ${((Date.now() - began) / 1_000).toFixed(1)} s`)
+}
+
+/** To the last block. */
+function fill(disk: string, file: string): void {
+  const { bavail, bsize } = statfsSync(disk)
+  execFileSync('fallocate', ['--length', String((bavail - 256) * bsize), file])
+  const rest = ['if=/dev/zero', `of=${file}`, 'bs=4k', 'oflag=append', 'conv=notrunc']
+  // Ends when no space is left.
+  spawnSync('dd', rest, { stdio: 'ignore' })
+}

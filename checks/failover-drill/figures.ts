@@ -1,0 +1,38 @@
+import type { ReceivedMail } from '../restore-drill/mails.ts'
+
+/** From the moment before a fault to the moment after everything is back. */
+export type Period = { from: number; to: number }
+
+/** A read as a visitor saw it. */
+export type Read = { path: string; at: number; ms: number; failed: string | null }
+
+/**
+ * The longest time without an acknowledged write, in seconds. A gap counts for the period in which it
+ * ends, so that one at the edge of two periods is counted once.
+ */
+export function longestGap(acknowledged: readonly number[], { from, to }: Period): number {
+  const moments = acknowledged.toSorted((one, other) => one - other)
+  const before = moments.findLast((at) => at < from) ?? from
+  const within = moments.filter((at) => at >= from && at <= to)
+  // Nothing after the last one: it lasts until the end.
+  const edges = [before, ...within, ...(within.length === 0 ? [to] : [])]
+  return Math.max(0, ...edges.slice(1).map((at, index) => at - (edges[index] ?? at))) / 1_000
+}
+
+export const isWithin = ({ from, to }: Period, at: number): boolean => at >= from && at <= to
+
+/** Mails of which a further copy arrived in the period. */
+export function doubledMails(arrived: readonly ReceivedMail[], period: Period): number {
+  const copies = Map.groupBy(arrived, ({ messageId }) => messageId).values()
+  return [...copies].filter((same) => {
+    const [, ...again] = same.map(({ at }) => at).toSorted((one, other) => one - other)
+    return again.some((at) => isWithin(period, at))
+  }).length
+}
+
+/** The first reasons for failed reads, with their count, for the report. */
+export function reasonsOf(reads: readonly Read[]): string {
+  const failed = reads.filter(({ failed: reason }) => reason !== null)
+  const byReason = Map.groupBy(failed, ({ path, failed: reason }) => `${path} ${reason}`)
+  return [...byReason].map(([reason, some]) => `${some.length} × ${reason}`).join(', ')
+}

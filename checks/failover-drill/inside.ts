@@ -1,0 +1,13 @@
+/** One run of the failover drill, in namespaces of its own: namespaces.ts starts it.
+ *
+ *  Arguments: its folder, and what is asked for as JSON. */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runFailover } from './run-failover.ts'
+import type { RunWish } from './report.ts'
+
+const [folder = '', wish = '{}'] = process.argv.slice(2)
+const result = await runFailover(folder, JSON.parse(wish) as RunWish)
+writeFileSync(join(folder, 'result.json'), JSON.stringify(result))
+// Ends every process of the drill with this first one.
+process.exit(0)

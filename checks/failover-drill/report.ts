@@ -1,0 +1,108 @@
+import type { FaultName } from './fault-names.ts'
+
+/** What is asked of the drill. */
+export type RunWish = {
+  homes: number
+  users: number
+  faults: readonly FaultName[]
+  /** Keeps the folder for inspection. */
+  keep: boolean
+}
+
+/** What one fault did, seen from outside. */
+export type FaultFigures = {
+  fault: FaultName
+  what: string
+  acknowledged: number
+  lost: number
+  gapSeconds: number
+  reads: number
+  readsFailed: number
+  readsFailedWhy: string
+  slowestReadSeconds: number
+  jobSeconds: number
+  slowestJob: string
+  mailsDoubled: number
+  /** From the end of the fault until everything is there twice again; null when that did not happen. */
+  redundantSeconds: number | null
+}
+
+export type RunResult = {
+  faults: FaultFigures[]
+  /** Counted once, after every claim of a dead worker has expired. */
+  mailsMissing: number
+  mailsArrived: number
+  mailsDoubled: number
+  grantsDoubled: number
+  restarts: number
+  brokenRules: string[]
+}
+
+const MAX_GAP_SECONDS = 30
+
+/** The promises that a fault broke. */
+export function brokenBy(figures: FaultFigures): string[] {
+  return [
+    figures.lost > 0 ? `${figures.lost} acknowledged writes lost` : '',
+    figures.gapSeconds > MAX_GAP_SECONDS ? `no write for ${seconds(figures.gapSeconds)}` : '',
+    figures.readsFailed > 0 ? `${figures.readsFailed} reads failed` : '',
+    figures.mailsDoubled > 0 ? `${figures.mailsDoubled} mails doubled` : '',
+    figures.redundantSeconds === null ? 'not redundant again' : '',
+  ].filter(Boolean)
+}
+
+export function brokenInRun(result: RunResult): string[] {
+  return [
+    ...result.faults.flatMap((one) => brokenBy(one).map((broken) => `${one.fault}: ${broken}`)),
+    result.mailsMissing > 0 ? `${result.mailsMissing} mails never came` : '',
+    result.mailsDoubled > 0 ? `${result.mailsDoubled} mails doubled` : '',
+    result.grantsDoubled > 0 ? `${result.grantsDoubled} grants doubled` : '',
+    ...result.brokenRules,
+  ].filter(Boolean)
+}
+
+/** One line for each fault: the worst of all runs. */
+export function summarise(results: readonly RunResult[]): string[] {
+  const all = results.flatMap(({ faults }) => faults)
+  const byFault = [...Map.groupBy(all, ({ fault }) => fault).values()]
+  const lines = byFault.map((runs) => {
+    const worst = (pick: (one: FaultFigures) => number) => Math.max(...runs.map(pick))
+    const sum = (pick: (one: FaultFigures) => number) => runs.reduce((so, one) => so + pick(one), 0)
+    const redundant = worst(({ redundantSeconds }) => redundantSeconds ?? Infinity)
+    return [
+      runs[0]?.fault ?? '',
+      String(runs.length),
+      seconds(worst(({ gapSeconds }) => gapSeconds)),
+      `${sum(({ lost }) => lost)} of ${sum(({ acknowledged }) => acknowledged)}`,
+      `${sum(({ readsFailed }) => readsFailed)} of ${sum(({ reads }) => reads)}`,
+      seconds(worst(({ slowestReadSeconds }) => slowestReadSeconds)),
+      seconds(worst(({ jobSeconds }) => jobSeconds)),
+      String(sum(({ mailsDoubled }) => mailsDoubled)),
+      Number.isFinite(redundant) ? seconds(redundant) : 'never',
+    ]
+  })
+  return table([
+    [
+      'fault',
+      'runs',
+      'longest write gap',
+      'acknowledged writes lost',
+      'reads failed',
+      'slowest read',
+      'longest job delay',
+      'mails doubled',
+      'redundant again after',
+    ],
+    ...lines,
+  ])
+}
+
+const table = (rows: readonly (readonly string[])[]): string[] =>
+  rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(Math.max(...rows.map((one) => one[column]?.length ?? 0))))
+      .join('  ')
+      .trimEnd(),
+  )
+
+export const seconds = (figure: number): string => `${figure.toFixed(1)} s`

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Machine, Service } from './machine.ts'
+
+const checkout = resolve(import.meta.dirname, '../..')
+
+export type Variables = { server: Record<string, string>; worker: Record<string, string> }
+
+export const etcdOf = ({ at }: Machine): Service => ({
+  name: 'etcd',
+  command: ['etcd'],
+  environment: Object.fromEntries(
+    readFileSync(at('etcd.env'), 'utf8')
+      .split('\n')
+      .filter((line) => /^\w/.test(line))
+      .map((line) => {
+        const sign = line.indexOf('=')
+        return [line.slice(0, sign), line.slice(sign + 1)] as const
+      }),
+  ),
+})
+
+export const patroniOf = ({ at }: Machine): Service => ({
+  name: 'patroni',
+  command: ['patroni', at('patroni.yml')],
+  user: 'postgres',
+})
+
+const proxyOf = ({ at }: Machine, name: 'haproxy' | 'peers'): Service => ({
+  name,
+  command: ['haproxy', '-db', '-f', at(`${name}.cfg`)],
+})
+
+const nginxOf = ({ at }: Machine): Service => ({
+  name: 'nginx-process',
+  command: ['nginx', '-p', '/usr/share/nginx', '-c', at('nginx.conf')],
+})
+
+/** What serves visitors: two servers behind nginx, a worker, and the way to the database. */
+function productOf(machine: Machine, variables: Variables): Service[] {
+  const node = (app: 'server' | 'worker') => [
+    process.execPath,
+    join(checkout, `apps/${app}/src/main.ts`),
+  ]
+  const own = { FEED_DIRECTORY: machine.at('feed'), IMAGE_DIRECTORY: machine.at('images') }
+  return [
+    proxyOf(machine, 'haproxy'),
+    proxyOf(machine, 'peers'),
+    nginxOf(machine),
+    ...[1, 2].map((number) => ({
+      name: `server-${number}`,
+      command: node('server'),
+      environment: {
+        ...variables.server,
+        ...own,
+        PORT: `300${number}`,
+        PRIVATE_PORT: `310${number}`,
+      },
+    })),
+    {
+      name: 'worker',
+      command: node('worker'),
+      environment: { ...variables.worker, ...own, PRIVATE_PORT: '3103' },
+    },
+  ]
+}
+
+/** Everything that systemd starts when the machine boots. */
+export function startServices(machine: Machine, variables: Variables): void {
+  machine.start(etcdOf(machine))
+  if (machine.name === 'c') return
+  machine.start(patroniOf(machine))
+  startProductServices(machine, variables)
+}
+
+export function startProductServices(machine: Machine, variables: Variables): void {
+  for (const service of productOf(machine, variables)) machine.start(service)
+}
