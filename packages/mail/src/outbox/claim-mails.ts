@@ -1,6 +1,7 @@
 import type { Database } from '@kot/db/connect'
 import { sql } from 'kysely'
 import type { Attachment } from '../transport/mail-transport.ts'
+import { throughOutage } from './through-outage.ts'
 
 /** Longer than any attempt (ATTEMPT_TIMEOUT_MS). A worker that exceeds it has died. */
 export const LEASE_MS = 5 * 60_000
@@ -164,7 +165,8 @@ export function createMailQueue(db: Database, now: () => Date): MailQueue {
     },
     async close() {
       await refilling?.catch(() => {})
-      await releaseLeases(db, leased.splice(0), now())
+      const rest = leased.splice(0)
+      await throughOutage(() => releaseLeases(db, rest, now()), LEASE_MS)
     },
   }
 }

@@ -1,7 +1,8 @@
 import type { Database } from '@kot/db/connect'
 import { sql } from 'kysely'
-import type { ClaimedMail } from './claim-mails.ts'
+import { type ClaimedMail, LEASE_MS } from './claim-mails.ts'
 import { writeMailOutcome, type MailOutcome } from './settle-mail.ts'
+import { throughOutage } from './through-outage.ts'
 
 type Leased = Pick<ClaimedMail, 'id' | 'lease_id' | 'kind'>
 type WaitingMail = { mail: Leased; admit: (allowed: boolean) => void }
@@ -83,8 +84,14 @@ export function createSendGate(db: Database, now: () => Date): SendGate {
       waiting = waiting.filter((one) => one.mail !== mail)
       // A relay that does not reply to this mail would not reply to the next ones.
       if (verdict.state === 'unknown') shut()
-      if (inside === mail) await letIn({ mail, verdict })
-      else await write(db, { mail, verdict }, null, now())
+      const settled = { mail, verdict }
+      let isFirst = inside === mail
+      await throughOutage(() => {
+        if (!isFirst) return write(db, settled, null, now())
+        // Only once together with the next mail: a failure closes the gate.
+        isFirst = false
+        return letIn(settled)
+      }, LEASE_MS)
     },
   }
 }
