@@ -19,12 +19,13 @@ if [ ! -e ca.key ]; then
   openssl req -x509 -new -key ca.key -sha256 -days "$days" -subj '/CN=Kot cluster' \
     -addext 'basicConstraints=critical,CA:true' -addext 'keyUsage=critical,keyCertSign,cRLSign' -out ca.crt
 fi
+# pgBackRest 2.45 finds an address only among the names.
 for member in "$@"; do
   name=${member%%=*} address=${member#*=}
   new_key "$name.key"
   openssl req -new -key "$name.key" -subj "/CN=$name" -out "$name.csr"
   printf '%s\n' 'basicConstraints=critical,CA:false' 'keyUsage=critical,digitalSignature' \
-    'extendedKeyUsage=serverAuth,clientAuth' "subjectAltName=DNS:$name,IP:$address" >"$name.ext"
+    'extendedKeyUsage=serverAuth,clientAuth' "subjectAltName=DNS:$name,DNS:$address,IP:$address" >"$name.ext"
   openssl x509 -req -in "$name.csr" -CA ca.crt -CAkey ca.key -CAcreateserial -sha256 -days "$days" \
     -extfile "$name.ext" -out "$name.crt" 2>/dev/null
   rm "$name.csr" "$name.ext"
