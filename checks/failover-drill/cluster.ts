@@ -20,17 +20,8 @@ const ASK_MS = 3_000
 export function createCluster(machines: Record<Name, Machine>): Cluster {
   const urlOf = (name: Name) => socketUrl(machines[name], 'postgres')
 
-  async function leader(): Promise<Name> {
-    const found = await Promise.all(
-      DATABASE_MACHINES.map(async ({ name }) => ((await leads(name)) ? [name] : [])),
-    )
-    const [name] = found.flat()
-    if (name === undefined) throw new Error('no machine leads')
-    return name
-  }
-
   async function onLeader<Result>(work: (db: Database) => Promise<Result>): Promise<Result> {
-    const url = urlOf(await leader())
+    const url = urlOf(await findLeader())
     return withConnection(url, { name: 'kot-drill', max: 2, statementTimeoutMs: 60_000 }, work)
   }
 
@@ -41,7 +32,7 @@ export function createCluster(machines: Record<Name, Machine>): Cluster {
     ])
     if (etcd.includes(false)) return 'a member of etcd'
     if (machinesReady.includes(false)) return 'a machine that is ready'
-    const standby = otherThan(await leader())
+    const standby = otherThan(await findLeader())
     const { rows } = await onLeader((db) =>
       sql`
         select from pg_stat_replication
@@ -69,7 +60,16 @@ export function createCluster(machines: Record<Name, Machine>): Cluster {
     }
   }
 
-  return { machines, onLeader, leader, missing }
+  return { machines, onLeader, leader: findLeader, missing }
+}
+
+async function findLeader(): Promise<Name> {
+  const found = await Promise.all(
+    DATABASE_MACHINES.map(async ({ name }) => ((await leads(name)) ? [name] : [])),
+  )
+  const [name] = found.flat()
+  if (name === undefined) throw new Error('no machine leads')
+  return name
 }
 
 /** Whether Patroni on that machine says that it leads. */

@@ -9,6 +9,7 @@ const needed = [
   { file: 'etcd', package: 'etcd-server' },
   { file: 'patroni', package: 'patroni python3-etcd' },
   { file: 'haproxy', package: 'haproxy' },
+  { file: 'pgbackrest', package: 'pgbackrest' },
   { file: 'ip', package: 'iproute2' },
   { file: 'mkfs.ext4', package: 'e2fsprogs' },
   { file: 'envsubst', package: 'gettext-base' },

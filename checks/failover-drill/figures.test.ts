@@ -19,9 +19,9 @@ describe('the longest gap of writes', () => {
   })
 })
 
-describe('doubled mails', () => {
-  const mail = (messageId: string, at: number) => ({ messageId, to: 'anna@kot.test', at })
+const mail = (messageId: string, at: number) => ({ messageId, to: 'anna@kot.test', at })
 
+describe('doubled mails', () => {
   it('counts a mail in the period in which its copy came', () => {
     const arrived = [mail('<1>', 100), mail('<1>', 900), mail('<2>', 150)]
     expect(doubledMails(arrived, { from: 0, to: 500 })).toBe(0)
@@ -34,8 +34,9 @@ describe('doubled mails', () => {
   })
 })
 
+const read = (failed: string | null) => ({ path: '/', at: 0, ms: 1, failed })
+
 it('names the reasons for failed reads', () => {
-  const read = (failed: string | null) => ({ path: '/', at: 0, ms: 1, failed })
   expect(reasonsOf([read(null), read('503'), read('503'), read('timeout')])).toBe(
     '2 × / 503, 1 × / timeout',
   )

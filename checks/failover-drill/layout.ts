@@ -17,6 +17,7 @@ export const MACHINES: readonly Layout[] = [
   layoutOf('b', 2, true),
   layoutOf('c', 3, false),
 ]
+export const WITNESS: Name = 'c'
 export const DATABASE_MACHINES = MACHINES.filter(({ hasDatabase }) => hasDatabase)
 
 /** The balancer, the simulators and the load. */

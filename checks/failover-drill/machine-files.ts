@@ -4,7 +4,9 @@ import { join, resolve } from 'node:path'
 import { giveTo } from '../restore-drill/place.ts'
 import { clusterAccount } from '../../scripts/postgres/programs.ts'
 import { completeConfiguration } from '../../scripts/deploy/start-front.ts'
-import { DATABASE_MACHINES, HOST, MACHINES, type Name, OUTSIDE } from './layout.ts'
+import { pgbackrestOf } from './backup.ts'
+import { DATABASE_MACHINES, HOST, type Name, OUTSIDE } from './layout.ts'
+import { membersBy, render } from './render.ts'
 
 const checkout = resolve(import.meta.dirname, '../..')
 const DISK_MEGABYTES = 3_000
@@ -47,10 +49,12 @@ export function writeMachineFiles(
     DATA_DIRECTORY: at('disk/data'),
     PATRONI_DIRECTORY: at('patroni'),
     SOCKET_DIRECTORY: at('run'),
-    PGBACKREST: '',
+    PGBACKREST: pgbackrestOf(at),
   })
   // The drill itself comes through the sockets, as any role.
   write('patroni.yml', patroni.replace('local all all peer', 'local all all trust'))
+  // The account of the database may not get into the checkout.
+  copyFileSync(join(checkout, 'deploy/cluster/disk-guard.sh'), at('disk-guard.sh'))
   write('haproxy.cfg', render('haproxy.cfg', name, { TLS_DIRECTORY: at('tls') }))
   write('peers.cfg', forward(peerPorts, { from: '127.0.0.1', to: OUTSIDE.publicAddress }))
   const site = [
@@ -73,22 +77,6 @@ export function writeMachineFiles(
     }),
   ]
   write('nginx.conf', completeConfiguration(at('nginx'), site.join('\n')))
-}
-
-const membersBy = (address: 'privateAddress' | 'publicAddress') =>
-  MACHINES.map((one) => `${one.name}=${one[address]}`).join(' ')
-
-function render(file: string, name: Name | null, variables: Record<string, string>): string {
-  return execFileSync(join(checkout, 'deploy/cluster/render.sh'), [file], {
-    env: {
-      PATH: process.env['PATH'],
-      MEMBERS: membersBy('privateAddress'),
-      WITNESS: 'c',
-      ...(name === null ? {} : { NAME: name }),
-      ...variables,
-    },
-    encoding: 'utf8',
-  })
 }
 
 /** The balancer as it is deployed, only smaller, and it passes on the addresses that the load makes up. */

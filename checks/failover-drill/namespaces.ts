@@ -6,6 +6,8 @@ import { join, resolve } from 'node:path'
 import { HOST, MACHINES } from './layout.ts'
 import type { RunResult, RunWish } from './report.ts'
 
+const OWN_NAMESPACES = ['--mount', '--net', '--pid', '--fork', '--kill-child', '--mount-proc']
+const inside = join(import.meta.dirname, 'inside.ts')
 const checkout = resolve(import.meta.dirname, '../..')
 
 /**
@@ -19,10 +21,7 @@ export async function runInNamespaces(wish: RunWish): Promise<RunResult> {
   makeCertificates(join(folder, 'tls'))
   const child = spawn(
     'unshare',
-    [
-      ...['--mount', '--net', '--pid', '--fork', '--kill-child', '--mount-proc'],
-      ...[process.execPath, join(import.meta.dirname, 'inside.ts'), folder, JSON.stringify(wish)],
-    ],
+    [...OWN_NAMESPACES, process.execPath, inside, folder, JSON.stringify(wish)],
     {
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, NODE_EXTRA_CA_CERTS: join(folder, 'tls/ca.crt') },

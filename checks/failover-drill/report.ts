@@ -23,8 +23,9 @@ export type FaultFigures = {
   jobSeconds: number
   slowestJob: string
   mailsDoubled: number
-  /** From the end of the fault until everything is there twice again; null when that did not happen. */
-  redundantSeconds: number | null
+  /** From the end of the fault until everything is there twice again. A killed machine comes back
+   *  with the fault after it. */
+  redundantSeconds: number | 'never' | 'later'
 }
 
 export type RunResult = {
@@ -36,6 +37,8 @@ export type RunResult = {
   grantsDoubled: number
   restarts: number
   brokenRules: string[]
+  /** Whether the log of the last leader arrives in the repository. */
+  archived: boolean
 }
 
 const MAX_GAP_SECONDS = 30
@@ -47,7 +50,7 @@ export function brokenBy(figures: FaultFigures): string[] {
     figures.gapSeconds > MAX_GAP_SECONDS ? `no write for ${seconds(figures.gapSeconds)}` : '',
     figures.readsFailed > 0 ? `${figures.readsFailed} reads failed` : '',
     figures.mailsDoubled > 0 ? `${figures.mailsDoubled} mails doubled` : '',
-    figures.redundantSeconds === null ? 'not redundant again' : '',
+    figures.redundantSeconds === 'never' ? 'not redundant again' : '',
   ].filter(Boolean)
 }
 
@@ -58,6 +61,7 @@ export function brokenInRun(result: RunResult): string[] {
     result.mailsDoubled > 0 ? `${result.mailsDoubled} mails doubled` : '',
     result.grantsDoubled > 0 ? `${result.grantsDoubled} grants doubled` : '',
     ...result.brokenRules,
+    result.archived ? '' : 'the log is not archived any more',
   ].filter(Boolean)
 }
 
@@ -68,7 +72,7 @@ export function summarise(results: readonly RunResult[]): string[] {
   const lines = byFault.map((runs) => {
     const worst = (pick: (one: FaultFigures) => number) => Math.max(...runs.map(pick))
     const sum = (pick: (one: FaultFigures) => number) => runs.reduce((so, one) => so + pick(one), 0)
-    const redundant = worst(({ redundantSeconds }) => redundantSeconds ?? Infinity)
+    const redundant = runs.map(({ redundantSeconds }) => redundantSeconds)
     return [
       runs[0]?.fault ?? '',
       String(runs.length),
@@ -78,7 +82,7 @@ export function summarise(results: readonly RunResult[]): string[] {
       seconds(worst(({ slowestReadSeconds }) => slowestReadSeconds)),
       seconds(worst(({ jobSeconds }) => jobSeconds)),
       String(sum(({ mailsDoubled }) => mailsDoubled)),
-      Number.isFinite(redundant) ? seconds(redundant) : 'never',
+      longestOf(redundant),
     ]
   })
   return table([
@@ -95,6 +99,12 @@ export function summarise(results: readonly RunResult[]): string[] {
     ],
     ...lines,
   ])
+}
+
+function longestOf(times: readonly FaultFigures['redundantSeconds'][]): string {
+  if (times.includes('never')) return 'never'
+  const measured = times.filter((one) => typeof one === 'number')
+  return measured.length === 0 ? '–' : seconds(Math.max(...measured))
 }
 
 const table = (rows: readonly (readonly string[])[]): string[] =>

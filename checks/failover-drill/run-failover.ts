@@ -7,10 +7,12 @@ import { startLoad } from '../restore-drill/load.ts'
 import { openWriteLog, snapshotState } from '../restore-drill/loss.ts'
 import { gatherMail } from '../restore-drill/mails.ts'
 import { brokenRules } from '../restore-drill/sound-data.ts'
+import { backUp } from './backup.ts'
+import type { Cluster } from './cluster.ts'
 import type { FaultName } from './fault-names.ts'
 import { faults } from './faults.ts'
 import { doubledMails, isWithin, longestGap, type Period, reasonsOf } from './figures.ts'
-import { ORIGIN } from './layout.ts'
+import { ORIGIN, WITNESS } from './layout.ts'
 import { observeJobs, startReads } from './observe.ts'
 import { brokenBy, type FaultFigures, type RunResult, type RunWish, seconds } from './report.ts'
 import { allThere, setStage, type Stage } from './stage.ts'
@@ -88,6 +90,7 @@ export async function runFailover(folder: string, wish: RunWish): Promise<RunRes
     }),
     restarts: restartsOf(folder),
     brokenRules: await cluster.onLeader(brokenRules),
+    archived: await isArchived(cluster),
   }
 }
 
@@ -103,18 +106,26 @@ async function strike(fault: FaultName, stage: Stage, say: (line: string) => voi
   say(`${fault}: ${faults[fault].what}`)
   const from = Date.now()
   await faults[fault].strike({ cluster, variables, say })
-  const over = Date.now()
-  let redundantSeconds: number | null = null
-  try {
-    // The machine that was killed comes back with the fault after it.
-    if (fault !== 'kill') await allThere(cluster, REDUNDANT_MS)
-    redundantSeconds = fault === 'kill' ? 0 : (Date.now() - over) / 1_000
-  } catch (error) {
-    say(`not redundant again: ${String(error)}`)
-  }
+  const redundantSeconds = await secondsUntilRedundant(fault, cluster, say)
   // What is under way at the end belongs to it.
   await delay(3_000)
   return { period: { from, to: Date.now() } satisfies Period, redundantSeconds }
+}
+
+async function secondsUntilRedundant(
+  fault: FaultName,
+  cluster: Cluster,
+  say: (line: string) => void,
+): Promise<FaultFigures['redundantSeconds']> {
+  if (fault === 'kill') return 'later'
+  const began = Date.now()
+  try {
+    await allThere(cluster, REDUNDANT_MS)
+    return (Date.now() - began) / 1_000
+  } catch (error) {
+    say(`not redundant again: ${String(error)}`)
+    return 'never'
+  }
 }
 
 function figuresOf(
@@ -151,9 +162,19 @@ function describe(figures: FaultFigures): string {
     `${figures.readsFailed} of ${figures.reads} reads failed (${figures.readsFailedWhy})`,
     `slowest read ${seconds(figures.slowestReadSeconds)}`,
     `job ${seconds(figures.jobSeconds)} (${figures.slowestJob})`,
-    `redundant after ${figures.redundantSeconds === null ? '–' : seconds(figures.redundantSeconds)}`,
+    `redundant again: ${typeof figures.redundantSeconds === 'number' ? seconds(figures.redundantSeconds) : figures.redundantSeconds}`,
     broken.length === 0 ? 'held' : `BROKEN: ${broken.join('; ')}`,
   ].join(', ')
+}
+
+/** Whether the log of the machine that leads now arrives in the repository. */
+async function isArchived({ machines }: Cluster): Promise<boolean> {
+  try {
+    await backUp(machines[WITNESS], 'check')
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** How often a server or worker ended by itself: they must live through everything. */

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { backupServerOf } from './backup.ts'
+import { WITNESS } from './layout.ts'
 import type { Machine, Service } from './machine.ts'
 
 const checkout = resolve(import.meta.dirname, '../..')
@@ -26,6 +28,14 @@ export const patroniOf = ({ at }: Machine): Service => ({
   user: 'postgres',
 })
 
+/** Hands over when the disk is nearly full. */
+export const diskGuardOf = ({ at }: Machine): Service => ({
+  name: 'disk-guard',
+  command: [at('disk-guard.sh')],
+  environment: { PATRONI_CONFIG: at('patroni.yml'), LEAST_MEGABYTES: '256' },
+  user: 'postgres',
+})
+
 const proxyOf = ({ at }: Machine, name: 'haproxy' | 'peers'): Service => ({
   name,
   command: ['haproxy', '-db', '-f', at(`${name}.cfg`)],
@@ -36,12 +46,13 @@ const nginxOf = ({ at }: Machine): Service => ({
   command: ['nginx', '-p', '/usr/share/nginx', '-c', at('nginx.conf')],
 })
 
+const node = (app: 'server' | 'worker') => [
+  process.execPath,
+  join(checkout, `apps/${app}/src/main.ts`),
+]
+
 /** What serves visitors: two servers behind nginx, a worker, and the way to the database. */
 function productOf(machine: Machine, variables: Variables): Service[] {
-  const node = (app: 'server' | 'worker') => [
-    process.execPath,
-    join(checkout, `apps/${app}/src/main.ts`),
-  ]
   const own = { FEED_DIRECTORY: machine.at('feed'), IMAGE_DIRECTORY: machine.at('images') }
   return [
     proxyOf(machine, 'haproxy'),
@@ -68,8 +79,10 @@ function productOf(machine: Machine, variables: Variables): Service[] {
 /** Everything that systemd starts when the machine boots. */
 export function startServices(machine: Machine, variables: Variables): void {
   machine.start(etcdOf(machine))
-  if (machine.name === 'c') return
+  machine.start(backupServerOf(machine))
+  if (machine.name === WITNESS) return
   machine.start(patroniOf(machine))
+  machine.start(diskGuardOf(machine))
   startProductServices(machine, variables)
 }
 

@@ -14,13 +14,14 @@ import { type Mailbox, startMailbox } from '@kot/mailbox-simulator/mailbox'
 import { fillDatabase, letDigestsFallDue } from '../restore-drill/fill-database.ts'
 import { productVariables } from '../restore-drill/product.ts'
 import { until } from '../restore-drill/restore.ts'
+import { backUp, backupServerOf, writeBackupFiles } from './backup.ts'
 import { type Cluster, createCluster, makeDatabase } from './cluster.ts'
-import { DATABASE_MACHINES, HOST, MACHINES, type Name, ORIGIN, OUTSIDE } from './layout.ts'
-import { createMachine, type Machine } from './machine.ts'
+import { DATABASE_MACHINES, HOST, MACHINES, type Name, ORIGIN, OUTSIDE, WITNESS } from './layout.ts'
+import { createMachine, type Machine, ORDINARY } from './machine.ts'
 import { forward, frontConfiguration, writeMachineFiles } from './machine-files.ts'
 import { makeSwitches } from './network.ts'
 import type { RunWish } from './report.ts'
-import { etcdOf, patroniOf, startProductServices, type Variables } from './services.ts'
+import { diskGuardOf, etcdOf, patroniOf, startProductServices, type Variables } from './services.ts'
 
 export type Stage = {
   cluster: Cluster
@@ -47,15 +48,18 @@ export async function setStage(
   const startProxy = (name: string, text: string) => {
     writeFileSync(join(folder, `${name}.cfg`), text)
     const log = openSync(join(folder, `${name}.log`), 'a')
-    spawn('haproxy', ['-db', '-f', join(folder, `${name}.cfg`)], { stdio: ['ignore', log, log] })
+    const [nice, ...parts] = [...ORDINARY, 'haproxy', '-db', '-f', join(folder, `${name}.cfg`)]
+    spawn(nice, parts, { stdio: ['ignore', log, log] })
     closeSync(log)
   }
   startProxy('peers', forward(peerPorts, { from: OUTSIDE.publicAddress, to: '127.0.0.1' }))
 
+  const passPhrase = randomBytes(48).toString('base64')
   const machines = Object.fromEntries(
     MACHINES.map(({ name }) => {
       const at = (path: string) => join(folder, name, path)
       writeMachineFiles(name, { at, tls, peerPorts })
+      writeBackupFiles(name, folder, { passPhrase })
       return [name, createMachine(name, at)] as const
     }),
   ) as Record<Name, Machine>
@@ -63,9 +67,11 @@ export async function setStage(
   for (const machine of Object.values(machines)) {
     await machine.boot()
     machine.start(etcdOf(machine))
+    machine.start(backupServerOf(machine))
   }
   for (const { name } of DATABASE_MACHINES) {
     machines[name].start(patroniOf(machines[name]))
+    machines[name].start(diskGuardOf(machines[name]))
     // The first one makes the database, the other one copies it.
     if (name === 'a') await until('the first leader', () => cluster.leader(), START_MS)
   }
@@ -73,6 +79,7 @@ export async function setStage(
 
   const password = randomBytes(24).toString('hex')
   await makeDatabase(cluster, password)
+  await backUp(machines[WITNESS], 'stanza-create')
   await cluster.onLeader(async (db) => {
     await fillDatabase(db, wish)
     await letDigestsFallDue(db, 10_000)
@@ -91,7 +98,8 @@ export async function setStage(
   startProxy('front', frontConfiguration(tls))
   await allThere(cluster, START_MS)
   await until('the feed', async () => (await fetch(`${ORIGIN}/d/market/latest.json`)).ok, START_MS)
-  say('everything is there twice')
+  await backUp(machines[WITNESS], '--type=full', 'backup')
+  say('everything is there twice, and in a backup')
   return { cluster, variables, mailbox, cards }
 }
 
