@@ -56,6 +56,19 @@ export const faults: Record<FaultName, Fault> = {
       say('healed')
     },
   },
+  freeze: {
+    what: "the leader's machine is frozen",
+    async strike({ cluster, say }) {
+      const leader = await cluster.leader()
+      cluster.machines[leader].signal('SIGSTOP')
+      say(`froze ${leader}`)
+      const since = Date.now()
+      await takenOver(cluster, leader, say)
+      await delay(Math.max(0, LASTING_MS - (Date.now() - since)))
+      cluster.machines[leader].signal('SIGCONT')
+      say('thawed')
+    },
+  },
   disk: {
     what: "the leader's disk is full",
     async strike({ cluster, say }) {

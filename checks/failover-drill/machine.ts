@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, openSync, readFileSync } from 'node:fs'
+import { closeSync, openSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { Name } from './layout.ts'
@@ -23,6 +23,8 @@ export type Machine = {
   boot: () => Promise<void>
   /** Every process at once, as when the power goes. */
   kill: () => Promise<void>
+  /** To all of its processes, as when a virtual machine is paused. */
+  signal: (signal: 'SIGSTOP' | 'SIGCONT') => void
   start: (service: Service) => void
   killService: (name: string) => void
   /** Runs a command in it to its end. */
@@ -68,6 +70,12 @@ export function createMachine(name: Name, at: (name: string) => string): Machine
       shell = null
       services.clear()
     },
+    signal(signal) {
+      const mine = readlinkSync(`/proc/${init}/ns/pid`)
+      for (const pid of readdirSync('/proc')) {
+        if (/^\d+$/.test(pid) && namespaceOf(pid) === mine) process.kill(Number(pid), signal)
+      }
+    },
     start({ name: service, command, environment = {}, user }) {
       const log = openSync(at(`${service}.log`), 'a')
       const as = user
@@ -95,6 +103,15 @@ export function createMachine(name: Name, at: (name: string) => string): Machine
       })
       return stdout
     },
+  }
+}
+
+function namespaceOf(pid: string): string | null {
+  try {
+    return readlinkSync(`/proc/${pid}/ns/pid`)
+  } catch {
+    // It has ended.
+    return null
   }
 }
 

@@ -1,3 +1,7 @@
+import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
+import { get } from 'node:https'
+import { finished } from 'node:stream/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type Cluster, createFollower } from './cluster.ts'
@@ -16,17 +20,7 @@ export function startReads(origin: string) {
 
   async function read(path: string): Promise<void> {
     const at = Date.now()
-    let failed: string | null = null
-    try {
-      const answer = await fetch(origin + path, {
-        headers: { 'x-forwarded-for': `10.9.${at % 250}.1`, connection: 'close' },
-        signal: AbortSignal.timeout(READ_TIMEOUT_MS),
-      })
-      await answer.arrayBuffer()
-      if (!answer.ok) failed = String(answer.status)
-    } catch (error) {
-      failed = error instanceof Error ? error.name : 'error'
-    }
+    const failed = await load(origin + path, { 'x-forwarded-for': `10.9.${at % 250}.1` })
     reads.push({ path, at, ms: Date.now() - at, failed })
   }
 
@@ -46,6 +40,28 @@ export function startReads(origin: string) {
       over.abort()
       await Promise.all(lanes)
     },
+  }
+}
+
+/**
+ * Loads a page as it is sent. `fetch` would unpack it in dozens of steps, and on a busy machine that
+ * takes longer than the answer.
+ *
+ * @returns why it failed, or null
+ */
+async function load(url: string, headers: Record<string, string>): Promise<string | null> {
+  try {
+    const request = get(url, {
+      agent: false,
+      headers: { ...headers, 'accept-encoding': 'br' },
+      signal: AbortSignal.timeout(READ_TIMEOUT_MS),
+    })
+    const [answer] = (await once(request, 'response')) as [IncomingMessage]
+    // Rejects when the body is cut off.
+    await finished(answer.resume())
+    return answer.statusCode === 200 ? null : String(answer.statusCode)
+  } catch (error) {
+    return error instanceof Error ? error.name : 'error'
   }
 }
 
