@@ -27,7 +27,7 @@ export const faults: Record<FaultName, Fault> = {
       const leader = await cluster.leader()
       await cluster.machines[leader].kill()
       say(`killed ${leader}`)
-      await takenOver(cluster, leader, say)
+      await takenOver(leader, say)
       // It stays away for a while: the other one serves alone.
       await delay(BETWEEN_MS)
     },
@@ -49,9 +49,7 @@ export const faults: Record<FaultName, Fault> = {
       const leader = await cluster.leader()
       cutPrivate(leader)
       say(`cut off ${leader}`)
-      const since = Date.now()
-      await takenOver(cluster, leader, say)
-      await delay(Math.max(0, LASTING_MS - (Date.now() - since)))
+      await takenOver(leader, say, LASTING_MS)
       healPrivate(leader)
       say('healed')
     },
@@ -62,9 +60,7 @@ export const faults: Record<FaultName, Fault> = {
       const leader = await cluster.leader()
       cluster.machines[leader].signal('SIGSTOP')
       say(`froze ${leader}`)
-      const since = Date.now()
-      await takenOver(cluster, leader, say)
-      await delay(Math.max(0, LASTING_MS - (Date.now() - since)))
+      await takenOver(leader, say, LASTING_MS)
       cluster.machines[leader].signal('SIGCONT')
       say('thawed')
     },
@@ -77,7 +73,7 @@ export const faults: Record<FaultName, Fault> = {
       await keepLogAhead(cluster)
       fill(at('disk'), at('disk/filling'))
       say(`filled the disk of ${leader}`)
-      await takenOver(cluster, leader, say)
+      await takenOver(leader, say)
       await delay(BETWEEN_MS)
       rmSync(at('disk/filling'))
       say('freed')
@@ -104,24 +100,26 @@ export const faults: Record<FaultName, Fault> = {
       const machine = cluster.machines[otherThan(leader)]
       const wish = ['--leader', leader, '--candidate', machine.name, '--force']
       await machine.run(['patronictl', '-c', machine.at('patroni.yml'), 'switchover', ...wish])
-      await takenOver(cluster, leader, say)
+      await takenOver(leader, say)
     },
   },
 }
 
-async function takenOver(
-  cluster: Cluster,
-  former: Name,
-  say: (line: string) => void,
-): Promise<void> {
+/** Waits for the other machine to lead, and at least as long as the fault is to last. */
+async function takenOver(former: Name, say: (line: string) => void, leastMs = 0): Promise<void> {
   const began = Date.now()
-  const url = `https://${layoutNamed(otherThan(former)).privateAddress}:8008/primary`
-  await until(
-    'a new leader',
-    async () => (await fetch(url, { signal: AbortSignal.timeout(2_000) })).ok,
-    TAKE_OVER_MS,
-  )
-  say(`${otherThan(former)} leads after ${((Date.now() - began) / 1_000).toFixed(1)} s`)
+  const successor = otherThan(former)
+  const passed = () => ((Date.now() - began) / 1_000).toFixed(1)
+  const url = `https://${layoutNamed(successor).privateAddress}:8008/primary`
+  const leads = async () => (await fetch(url, { signal: AbortSignal.timeout(2_000) })).ok
+  try {
+    await until('a new leader', leads, TAKE_OVER_MS)
+    say(`${successor} leads after ${passed()} s`)
+  } catch {
+    // The fault still has to end; the gap of writes tells.
+    say(`${successor} does not lead after ${passed()} s`)
+  }
+  await delay(Math.max(0, leastMs - (Date.now() - began)))
 }
 
 /**
