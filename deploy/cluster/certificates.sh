@@ -3,8 +3,9 @@
 #
 #     deploy/cluster/certificates.sh /root/kot-cluster a=10.0.0.1 b=10.0.0.2 c=10.0.0.3
 #
-# Each machine gets ca.crt and its own <name>.crt and <name>.key, as machine.crt and machine.key. ca.key is
-# needed again only for another machine: keep it with the passwords, and on none of the machines.
+# Each machine gets ca.crt and its own <name>.crt and <name>.key, as machine.crt and machine.key; the key
+# belongs to root, readable by a group that etcd and postgres are in (640). ca.key is needed again only for
+# another machine: keep it with the passwords, and on none of the machines.
 set -eu
 umask 077
 folder=${1:?the folder to write to}
