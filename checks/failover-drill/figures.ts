@@ -21,13 +21,12 @@ export function longestGap(acknowledged: readonly number[], { from, to }: Period
 
 export const isWithin = ({ from, to }: Period, at: number): boolean => at >= from && at <= to
 
-/** Mails of which a further copy arrived in the period. */
+/** Mails that came more than once and for the first time in the period: a copy may come minutes later. */
 export function doubledMails(arrived: readonly ReceivedMail[], period: Period): number {
   const copies = Map.groupBy(arrived, ({ messageId }) => messageId).values()
-  return [...copies].filter((same) => {
-    const [, ...again] = same.map(({ at }) => at).toSorted((one, other) => one - other)
-    return again.some((at) => isWithin(period, at))
-  }).length
+  return [...copies].filter(
+    (same) => same.length > 1 && isWithin(period, Math.min(...same.map(({ at }) => at))),
+  ).length
 }
 
 /** The first reasons for failed reads, with their count, for the report. */

@@ -43,8 +43,8 @@ export async function runFailover(folder: string, wish: RunWish): Promise<RunRes
     book,
     favouriteEveryMs: FAVOURITE_EVERY_MS,
   })
-  const observed = { book, mail, reads, jobs }
-  const measured: FaultFigures[] = []
+  const observed = { book, reads, jobs }
+  const measured: { figures: Omit<FaultFigures, 'mailsDoubled'>; period: Period }[] = []
   let lostBefore = 0
   for (const fault of wish.faults) {
     await delay(QUIET_MS)
@@ -57,7 +57,7 @@ export async function runFailover(folder: string, wish: RunWish): Promise<RunRes
       redundantSeconds,
     }
     lostBefore = lost
-    measured.push(figures)
+    measured.push({ figures, period })
     say(describe(figures))
   }
 
@@ -77,7 +77,10 @@ export async function runFailover(folder: string, wish: RunWish): Promise<RunRes
   mail.stop()
   const arrived = mail.arrived()
   return {
-    faults: measured,
+    faults: measured.map(({ figures, period }) => ({
+      ...figures,
+      mailsDoubled: doubledMails(arrived, period),
+    })),
     mailsArrived: arrived.length,
     mailsMissing: missing(),
     mailsDoubled: doubledMails(arrived, { from: 0, to: Infinity }),
@@ -96,7 +99,6 @@ export async function runFailover(folder: string, wish: RunWish): Promise<RunRes
 
 type Observed = {
   book: ReturnType<typeof openWriteLog>
-  mail: ReturnType<typeof gatherMail>
   reads: ReturnType<typeof startReads>
   jobs: ReturnType<typeof observeJobs>
 }
@@ -131,8 +133,8 @@ async function secondsUntilRedundant(
 function figuresOf(
   fault: FaultName,
   period: Period,
-  { book, mail, reads, jobs }: Observed,
-): Omit<FaultFigures, 'lost' | 'redundantSeconds'> {
+  { book, reads, jobs }: Observed,
+): Omit<FaultFigures, 'lost' | 'redundantSeconds' | 'mailsDoubled'> {
   const moments = book.entries.map(({ at }) => at)
   const seen = reads.all().filter(({ at }) => isWithin(period, at))
   const slowest = jobs
@@ -150,11 +152,10 @@ function figuresOf(
     slowestReadSeconds: Math.max(0, ...seen.map(({ ms }) => ms)) / 1_000,
     jobSeconds: slowest?.seconds ?? 0,
     slowestJob: slowest?.queue ?? '',
-    mailsDoubled: doubledMails(mail.arrived(), period),
   }
 }
 
-function describe(figures: FaultFigures): string {
+function describe(figures: Omit<FaultFigures, 'mailsDoubled'>): string {
   const broken = brokenBy(figures)
   return [
     `gap ${seconds(figures.gapSeconds)}`,
