@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { commandBlocks, withOwnValues } from './command-blocks.ts'
+import { commandBlocks, markedBlocks, withOwnValues } from './command-blocks.ts'
 
 const document = `# All
 ## One
@@ -15,9 +15,39 @@ not a command
 third
 \`\`\`
 ## Two
+**1. Begin.**
+\`\`\`sh
+one
+\`\`\`
+**2. Go on.**
+\`\`\`sh
+two
+\`\`\`
+And this:
+\`\`\`sh
+two again
+\`\`\`
+**3. End.**
+\`\`\`sh
+three
+\`\`\`
+## Three machines
+**1. Addresses**, your own. On all three:
+
+\`\`\`sh
+addresses
+\`\`\`
+\`\`\`
+patronictl list          # not marked, not followed
+\`\`\`
+
+**2. The same.** On a and b: steps 1 and 3 of [“Two”](#two).
+
+Only once. On a: step 2 of “Two”. Then, on b:
 \`\`\`sh
 elsewhere
 \`\`\`
+On a and b: steps 2 to 3 of “Two”.
 `
 
 test('the commands of a section are its blocks marked sh, in order', () => {
@@ -26,6 +56,30 @@ test('the commands of a section are its blocks marked sh, in order', () => {
 
 test('a section that is not there is not taken for one without commands', () => {
   expect(() => commandBlocks(document, 'Three')).toThrow('no section')
+})
+
+test('commands for several machines say where they are run, and refer to steps of another section', () => {
+  const blocks = markedBlocks(document, 'Three machines', ['a', 'b', 'c'])
+  expect(blocks.map(({ machines, commands }) => `${machines.join('')} ${commands}`)).toEqual([
+    'abc addresses\n',
+    'ab one\n',
+    'ab three\n',
+    'a two\n',
+    'a two again\n',
+    'b elsewhere\n',
+    'ab two\n',
+    'ab two again\n',
+    'ab three\n',
+  ])
+})
+
+test('commands that do not say where they are run are refused', () => {
+  expect(() => markedBlocks(document, 'One', ['a', 'b', 'c'])).toThrow('where this is run:\nfirst')
+})
+
+test('a reference to a step that is not there is refused', () => {
+  const broken = '## Three\nOn a: step 4 of “One”.\n## One\n**1. x**\n'
+  expect(() => markedBlocks(broken, 'Three', ['a'])).toThrow('“One” has no such step')
 })
 
 test('own values replace exported ones and nothing else', () => {
