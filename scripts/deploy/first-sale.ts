@@ -3,13 +3,15 @@
  *
  *  ORIGIN=https://kot.example CARDS=http://127.0.0.1:3904 node scripts/deploy/first-sale.ts
  *
- *  ORIGIN is the public address, behind nginx. Connections go to this machine. */
+ *  ORIGIN is the public address, behind nginx. Connections go to this machine, or to CONNECT_TO. */
 import { Agent, request } from 'node:https'
 import { once } from 'node:events'
 import type { NewOrderResponse } from '@kot/contract/access'
 
 const origin = new URL(process.env['ORIGIN'] ?? 'https://kot.example')
 const cards = process.env['CARDS'] ?? 'http://127.0.0.1:3904'
+// The name may not resolve to this machine yet.
+const host = process.env['CONNECT_TO'] ?? '127.0.0.1'
 const agent = new Agent({ keepAlive: true })
 
 const email = `first-${Date.now()}@kot.test`
@@ -54,8 +56,7 @@ async function post<Answer>(path: string, body: object, token?: string): Promise
   const asked = request({
     agent,
     method: 'POST',
-    // The name may not resolve to this machine yet.
-    host: '127.0.0.1',
+    host,
     port: origin.port || 443,
     servername: origin.hostname,
     path,

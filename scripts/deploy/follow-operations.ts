@@ -97,15 +97,15 @@ async function followOperations(options: NewcomerOptions): Promise<void> {
     process.exitCode = code === 0 ? 0 : 1
   } finally {
     if (keep && !ending.signal.aborted) {
-      for (const { name, init } of machines) {
+      for (const { name, init, leave } of machines) {
         console.log(`kept: ${name} in ${join(folder, name)}; nsenter --target ${init} --all --root`)
+        leave()
       }
-      // Their shells would keep this process alive.
-      process.exit()
+    } else {
+      await Promise.all(machines.map(async (machine) => machine.stop()))
+      network?.remove()
+      rmSync(folder, { recursive: true, force: true })
     }
-    await Promise.all(machines.map(async (machine) => machine.stop()))
-    network?.remove()
-    rmSync(folder, { recursive: true, force: true })
   }
 }
 
@@ -116,7 +116,10 @@ function blocksToFollow(several: boolean, addresses: Record<string, string> = {}
     HOST_IS: 'kot.newcomer.test',
     HOST_EN: 'en.kot.newcomer.test',
     ...Object.fromEntries(
-      Object.entries(addresses).map(([name, address]) => [name.toUpperCase(), address]),
+      Object.entries(addresses).map(([name, address]) => [
+        `ADDRESS_${name.toUpperCase()}`,
+        address,
+      ]),
     ),
   }
   const document = readFileSync(join(checkout, 'docs/operations.md'), 'utf8')

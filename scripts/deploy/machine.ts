@@ -13,6 +13,8 @@ export type Machine = {
    *  command that ended the shell. */
   run: (commands: string) => Promise<number>
   stop: () => Promise<void>
+  /** Leaves it running when this process ends. */
+  leave: () => void
 }
 
 /** Stays open for all blocks, as a person's shell does, and keeps its input for the blocks' names: a
@@ -65,8 +67,12 @@ export async function startMachine(
   }
   try {
     init = await booted(name, () => childrenOf(container.pid)[0], signal)
-    const run = openShell(root, init, signal)
-    return { name, init, run, stop }
+    const shell = openShell(root, init, signal)
+    const leave = () => {
+      shell.close()
+      container.unref()
+    }
+    return { name, init, run: shell.run, stop, leave }
   } catch (error) {
     await stop()
     throw error
@@ -96,7 +102,11 @@ async function booted(
   throw new Error(`${name} did not start`)
 }
 
-function openShell(root: string, init: number, signal: AbortSignal): Machine['run'] {
+function openShell(
+  root: string,
+  init: number,
+  signal: AbortSignal,
+): { run: Machine['run']; close: () => void } {
   writeFileSync(join(root, 'root/follow.sh'), shellScript)
   const variables = Object.entries(surroundings()).map(([name, value]) => `${name}=${value}`)
   const shell = spawn('nsenter', [...inside(init), ...variables, 'bash', '/root/follow.sh'], {
@@ -107,7 +117,7 @@ function openShell(root: string, init: number, signal: AbortSignal): Machine['ru
   signal.addEventListener('abort', () => shell.kill())
   const names = shell.stdio[3] as Writable
   const reports = shell.stdio[4] as Readable
-  return async (commands) => {
+  const run = async (commands: string) => {
     signal.throwIfAborted()
     writeFileSync(join(root, 'root/block.sh'), commands)
     names.write('/root/block.sh\n')
@@ -116,6 +126,7 @@ function openShell(root: string, init: number, signal: AbortSignal): Machine['ru
       ended.then(([code]) => (code === 0 ? 1 : (code ?? 1))),
     ])
   }
+  return { run, close: () => names.end() }
 }
 
 function inside(init: number): string[] {
