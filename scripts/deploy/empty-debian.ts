@@ -10,23 +10,14 @@ const included = ['systemd-sysv', 'dbus', 'ca-certificates']
 /** What a rented machine has as well, so that its owner can get in. */
 const includedForSeveral = ['openssh-server', 'openssh-client']
 
-/** Makes an empty Debian in a folder, or copies one that was made before. */
-export function makeBase(
-  folder: string,
-  options: { release: Release; base?: string | undefined; several: boolean },
-): void {
-  const { release, base, several } = options
-  if (base === undefined) {
-    const packages = several ? [...included, ...includedForSeveral] : included
-    execFileSync(
-      'debootstrap',
-      ['--variant=minbase', `--include=${packages.join(',')}`, release, folder],
-      { stdio: ['ignore', 'ignore', 'inherit'] },
-    )
-  } else copyRoot(base, folder)
-  if (several && !existsSync(join(folder, 'usr/sbin/sshd'))) {
-    throw new CommandError(`${base} has no openssh-server, which three machines need`, 2)
-  }
+/** Makes an empty Debian in a folder. */
+export function makeBase(folder: string, release: Release, several: boolean): void {
+  const packages = several ? [...included, ...includedForSeveral] : included
+  execFileSync(
+    'debootstrap',
+    ['--variant=minbase', `--include=${packages.join(',')}`, release, folder],
+    { stdio: ['ignore', 'ignore', 'inherit'] },
+  )
 }
 
 export function copyRoot(from: string, to: string): void {
@@ -40,6 +31,8 @@ export function copyRoot(from: string, to: string): void {
  *  committed last. */
 export function prepareRoot(root: string, name: string, checkout: string): void {
   writeFileSync(join(root, 'etc/hostname'), `${name}\n`)
+  // These machines need not survive a power cut.
+  writeFileSync(join(root, 'etc/dpkg/dpkg.cfg.d/unsafe-io'), 'force-unsafe-io\n')
   // Every machine makes its own.
   writeFileSync(join(root, 'etc/machine-id'), '')
   // The name servers behind a resolver on loopback, which another network would not reach.
@@ -65,6 +58,9 @@ export function prepareRoot(root: string, name: string, checkout: string): void 
  *  keys are those of the base that all were copied from. */
 export function letFirstIn(roots: readonly string[], addresses: readonly string[]): void {
   const [first = ''] = roots
+  if (!existsSync(join(first, 'usr/sbin/sshd'))) {
+    throw new CommandError('the empty Debian has no openssh-server, which three machines need', 2)
+  }
   for (const root of roots) mkdirSync(join(root, 'root/.ssh'), { recursive: true, mode: 0o700 })
   const key = join(first, 'root/.ssh/id_ed25519')
   execFileSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-C', 'root', '-f', key])

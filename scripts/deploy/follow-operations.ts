@@ -68,9 +68,10 @@ async function followOperations(options: NewcomerOptions): Promise<void> {
   let network: MachineNetwork | null = null
   try {
     const began = performance.now()
-    makeBase(join(folder, 'base'), { release, base: options.base, several })
+    const base = options.base ?? join(folder, 'base')
+    if (options.base === undefined) makeBase(base, release, several)
     for (const [index, root] of roots.entries()) {
-      copyRoot(join(folder, 'base'), root)
+      copyRoot(base, root)
       prepareRoot(root, names[index] ?? '', checkout)
     }
     console.log(`an empty Debian (${release}): ${minutesSince(began)} minutes`)
