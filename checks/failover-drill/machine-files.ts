@@ -83,12 +83,11 @@ export function writeMachineFiles(
 export function frontConfiguration(tls: string): string {
   const file = render('front.cfg', null, {
     MEMBERS: membersBy('publicAddress'),
+    FRONT_CONNECTIONS: '2000',
     FRONT_CERTIFICATE: join(tls, 'front.pem'),
     FRONT_CA: join(tls, 'ca.crt'),
   })
-  return file
-    .replace('maxconn 20000', 'maxconn 2000')
-    .replace('X-Forwarded-For %[src]', 'X-Forwarded-For %[req.hdr(x-forwarded-for)]')
+  return file.replace('X-Forwarded-For %[src]', 'X-Forwarded-For %[req.hdr(x-forwarded-for)]')
 }
 
 /** Passes connections on, port by port: the simulators listen on loopback, as the product wants. */

@@ -84,6 +84,8 @@ nginx.conf)
   export TRUSTED_FRONTS="$(for front in $FRONTS; do echo "set_real_ip_from $front;"; done)"
   ;;
 front.cfg)
+  # Connections of visitors at the same time: 2.5 open files each, and memory for TLS.
+  export FRONT_CONNECTIONS="${FRONT_CONNECTIONS:-5000}"
   export FRONT_LISTEN="${FRONT_LISTEN:-:443}" FRONT_LISTEN_PLAIN="${FRONT_LISTEN_PLAIN:-:80}"
   # Certificate and key in one file, and who issued the certificates of the machines.
   export FRONT_CERTIFICATE="${FRONT_CERTIFICATE:-/etc/kot/tls/front.pem}"
@@ -114,5 +116,5 @@ names="$names \$ETCD_MEMBERS \$ETCD_HOSTS \$REPLICATION_PASSWORD \$REWIND_PASSWO
 names="$names \$POSTGRES_PROGRAMS \$DATA_DIRECTORY \$PATRONI_DIRECTORY \$SOCKET_DIRECTORY \$HBA_MEMBERS"
 names="$names \$ARCHIVE_COMMAND \$RECOVERY \$REPLICA_METHODS \$DATABASE_SERVERS \$TRUSTED_FRONTS \$FRONT_LISTEN"
 names="$names \$FRONT_LISTEN_PLAIN \$FRONT_CERTIFICATE \$FRONT_CA \$SERVERS \$PLAIN_SERVERS \$BACKUP_CLIENTS"
-names="$names \$BACKUP_MACHINES \$SERVER_1 \$SERVER_2"
+names="$names \$BACKUP_MACHINES \$FRONT_CONNECTIONS \$SERVER_1 \$SERVER_2"
 exec envsubst "$names" <"$here/$file.template"
