@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { commandBlocks, markedBlocks, withOwnValues } from './command-blocks.ts'
 
@@ -80,6 +82,17 @@ test('commands that do not say where they are run are refused', () => {
 test('a reference to a step that is not there is refused', () => {
   const broken = '## Three\nOn a: step 4 of “One”.\n## One\n**1. x**\n'
   expect(() => markedBlocks(broken, 'Three', ['a'])).toThrow('“One” has no such step')
+})
+
+test('docs/operations.md says of every block for three machines where it is run', () => {
+  const operations = readFileSync(resolve(import.meta.dirname, '../../docs/operations.md'), 'utf8')
+  const blocks = markedBlocks(operations, 'On three machines', ['a', 'b', 'c'])
+  expect(blocks.length).toBeGreaterThan(30)
+  expect([...new Set(blocks.flatMap(({ machines }) => machines))].toSorted()).toEqual([
+    'a',
+    'b',
+    'c',
+  ])
 })
 
 test('own values replace exported ones and nothing else', () => {
