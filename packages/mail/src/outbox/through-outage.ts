@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { isDatabaseAway } from '@kot/db/outage'
 
 const PAUSE_MS = 1_000
 
@@ -19,15 +20,8 @@ export async function throughOutage(
       await store()
       return
     } catch (error) {
-      if (!isOutage(error) || performance.now() > end) throw error
+      if (!isDatabaseAway(error) || performance.now() > end) throw error
       await delay(PAUSE_MS)
     }
   }
-}
-
-/** A lost connection, a database that starts, stops or no longer leads; no fault of the statement. */
-function isOutage(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  const isFromDatabase = /^[0-9A-Z]{5}$/.test(code)
-  return !isFromDatabase || /^(08|53|57|25006)/.test(code)
 }
