@@ -31,6 +31,15 @@ export type SearchState = {
 /** What the address holds. */
 type Asked = { search: Search; showResults: boolean; results: ResultsView }
 
+/** What was chosen and is not yet in the address. */
+type Ahead = {
+  asked: Asked
+  /** The query that holds it. */
+  to: string
+  /** Queries that come before it: the one it was chosen at, and those of choices made meanwhile. */
+  via: readonly string[]
+}
+
 /** The state of a history entry with open results. */
 type ResultsState = {
   /** They were opened from this page, so that closing them is going back. */
@@ -52,9 +61,10 @@ export function useSearch(): SearchState {
   const query = params.toString()
   const written = useMemo(() => askedIn(new URLSearchParams(query)), [query])
   // The address is updated a moment later; until then a box just ticked must not appear unticked.
-  const [ahead, setAhead] = useState<{ from: string; asked: Asked } | null>(null)
-  if (ahead && ahead.from !== query) setAhead(null)
-  const asked = ahead?.from === query ? ahead.asked : written
+  const [ahead, setAhead] = useState<Ahead | null>(null)
+  const isOnTheWay = ahead !== null && ahead.via.includes(query) && ahead.to !== query
+  if (ahead && !isOnTheWay) setAhead(null)
+  const asked = isOnTheWay ? ahead.asked : written
   const { search, showResults, results } = asked
 
   useEffect(() => {
@@ -80,7 +90,8 @@ export function useSearch(): SearchState {
       addResultsView(nextParams, next.results)
       lastResults.remember(next)
     }
-    setAhead({ from: query, asked: next })
+    const via = isOnTheWay ? [...ahead.via, ahead.to] : [query]
+    setAhead({ via, to: nextParams.toString(), asked: next })
     const write = () => {
       browserTexts.write(storageKeys.search, searchToStorage(next.search))
       setParams(nextParams, { ...options, preventScrollReset: true })
