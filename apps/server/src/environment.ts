@@ -69,7 +69,8 @@ const environment = z.object({
   PAYMENT_PUBLIC_KEY: z.string().min(1).optional(),
   LISTEN_ADDRESS: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  /** Metrics and health for the operator; not reachable from outside. */
+  /** Metrics for the operator; not reachable from outside. */
+  PRIVATE_ADDRESS: z.union([z.ipv4(), z.ipv6()]).default('127.0.0.1'),
   PRIVATE_PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
   /** The trace collector, such as http://127.0.0.1:4318. Without it nothing is traced. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),

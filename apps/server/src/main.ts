@@ -59,7 +59,10 @@ const app = await buildServer({
   isStopping: () => stopping,
   isLeaving: () => leaving,
 })
-const privateServer = await serveMetrics(metrics.registry, environment.PRIVATE_PORT)
+const privateServer = await serveMetrics(metrics.registry, {
+  port: environment.PRIVATE_PORT,
+  address: environment.PRIVATE_ADDRESS,
+})
 await app.listen({ host: environment.LISTEN_ADDRESS, port: environment.PORT })
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal))

@@ -22,6 +22,7 @@ it('takes what it needs, with a usual pace and level of logging', () => {
     PAYMENT_TEST: false,
     OTEL_TRACES_SAMPLER_ARG: 1,
     LOG_LEVEL: 'info',
+    PRIVATE_ADDRESS: '127.0.0.1',
   })
 })
 

@@ -86,7 +86,8 @@ const environment = z.object({
   ...mailVariables,
   /** The card provider, for reconciliation; the same as for the servers. */
   ...paymentVariables,
-  /** The port of the operator's metrics, on loopback only; without it there are none. */
+  /** The port of the operator's metrics; without it there are none. */
+  PRIVATE_ADDRESS: z.union([z.ipv4(), z.ipv6()]).default('127.0.0.1'),
   PRIVATE_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   /** The trace collector, such as http://127.0.0.1:4318. Without it nothing is traced. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),

@@ -101,7 +101,7 @@ const figures =
             if (!outage.takes(err)) logger.warn({ what, err }, 'a figure could not be read')
           },
         }),
-        environment.PRIVATE_PORT,
+        { port: environment.PRIVATE_PORT, address: environment.PRIVATE_ADDRESS },
       )
 const queue = await startQueue(environment.DATABASE_URL, {
   onError: (err) => {

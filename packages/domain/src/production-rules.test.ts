@@ -53,6 +53,15 @@ it.each(['RELOAD', 'DEVELOPMENT', 'IMAGE_TRUSTED_ORIGINS', 'MIGRATE_DATABASE_URL
   },
 )
 
+it.each([
+  ['127.0.0.1', 0],
+  ['10.0.0.1', 0],
+  ['0.0.0.0', 1],
+  ['::', 1],
+])('metrics at %s: %i faults', (PRIVATE_ADDRESS, faults) => {
+  expect(findProductionErrors({ ...random(), PRIVATE_ADDRESS })).toHaveLength(faults)
+})
+
 it('switches that are off are no fault', () => {
   expect(findProductionErrors({ ...random(), RELOAD: 'false', DEVELOPMENT: '0' })).toEqual([])
 })

@@ -45,6 +45,9 @@ export function findProductionErrors(variables: Variables): string[] {
     ...Object.entries(NEVER_IN_PRODUCTION)
       .filter(([name]) => !['', 'false', '0', 'no', 'off'].includes(variables[name] ?? ''))
       .map(([name, why]) => `${name}: ${why}`),
+    ...(['0.0.0.0', '::'].includes(variables['PRIVATE_ADDRESS'] ?? '')
+      ? ['PRIVATE_ADDRESS: shows the figures of the operator to everybody; give a single address']
+      : []),
     ...(variables['MIGRATE_DATABASE_URL'] === undefined
       ? []
       : ['MIGRATE_DATABASE_URL: belongs to migrations; a running process must not own its tables']),

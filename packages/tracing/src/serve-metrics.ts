@@ -3,9 +3,13 @@ import { createServer, type Server } from 'node:http'
 /** As much of a metrics registry as it takes to show it. */
 type MetricsSource = { metrics: () => Promise<string>; contentType: string }
 
-/** Metrics on a port of their own, bound to loopback: figures about the service are the operator's, and a
- *  public route could be forgotten open. */
-export function serveMetrics(shown: MetricsSource, port: number): Promise<Server> {
+/** Metrics on a port of their own: figures about the service are the operator's, and a public route could be
+ *  forgotten open. The address is loopback, or one of a private network where Prometheus runs on another
+ *  machine. */
+export function serveMetrics(
+  shown: MetricsSource,
+  at: { port: number; address: string },
+): Promise<Server> {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') return void response.writeHead(404).end()
     shown.metrics().then(
@@ -15,6 +19,6 @@ export function serveMetrics(shown: MetricsSource, port: number): Promise<Server
   })
   return new Promise((resolve, reject) => {
     server.once('error', reject)
-    server.listen(port, '127.0.0.1', () => resolve(server))
+    server.listen(at.port, at.address, () => resolve(server))
   })
 }

@@ -6,19 +6,19 @@ import { startWorker } from '../testing/start-worker.ts'
 
 const { url } = await testDatabase()
 
-it('a worker shows its figures on the port it is given, and nothing else there', async () => {
+it('a worker shows its figures at the address and port it is given, and nothing else there', async () => {
   const mailbox = await startMailbox({ smtp: 0, web: 0 })
   const port = await freePort()
   const worker = startWorker({
     databaseUrl: url,
     smtpUrl: mailbox.smtpUrl,
-    besides: { PRIVATE_PORT: String(port) },
+    besides: { PRIVATE_PORT: String(port), PRIVATE_ADDRESS: '127.0.0.2' },
   })
   onTestFinished(async () => {
     worker.kill('SIGKILL')
     await mailbox.stop()
   })
-  const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`)
+  const ask = (path: string) => fetch(`http://127.0.0.2:${port}${path}`)
   const figures = async () => {
     try {
       return await (await ask('/metrics')).text()
