@@ -1,17 +1,19 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
+import { createServer, get as startGet, type IncomingMessage, type Server } from 'node:http'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { mirrorFeeds } from '@kot/market/feed/feed-mirror'
 import { publishMarket } from '@kot/market/feed/publish-market'
 import { addHome } from '@kot/market/homes/own-homes'
 import { aHome } from '@kot/market/testing/a-home'
 import { aPublisher } from '@kot/market/testing/a-presenter'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import { freePort } from '../postgres/free-port.ts'
 import { createHttp2Client } from './steady-load.ts'
 import { startFront } from './start-front.ts'
 
@@ -157,6 +159,50 @@ describe.skipIf(!installed)('nginx as deploy/nginx sets it up', async () => {
     expect((await ask({ host: hosts.is, path: '/readyz' })).status).toBe(404)
   })
 
+  test('its own figures are there for this machine, and nothing else at that port', async () => {
+    const status = (path: string) => fetch(`http://127.0.0.1:${front.statusPort}${path}`)
+    expect(await (await status('/stub_status')).text()).toMatch(/^Active connections: \d+/)
+    expect((await status('/')).status).toBe(404)
+    expect((await ask({ host: hosts.is, path: '/stub_status' })).headers).toHaveProperty(
+      'x-answered-by',
+    )
+  })
+
+  test('a challenge that another machine asked for is fetched there, and from nowhere else', async () => {
+    const ports = [await freePort(), await freePort()] as const
+    const machines = await Promise.all(
+      ports.map(async (port, index) => {
+        const place = join(directory, `machine-${port}`)
+        mkdirSync(join(place, 'acme/.well-known/acme-challenge'), { recursive: true })
+        writeFileSync(join(place, `acme/.well-known/acme-challenge/of-${index}`), `key ${index}`)
+        return startFront({
+          directory: place,
+          hosts,
+          servers: [placeOf(servers[0]), placeOf(servers[1])],
+          feed,
+          assets: join(directory, 'web'),
+          requestsASecond: 1_000,
+          challenges: {
+            port,
+            directory: join(place, 'acme'),
+            otherMachine: `127.0.0.1:${ports[1 - index]}`,
+          },
+        })
+      }),
+    )
+    onTestFinished(async () => void (await Promise.all(machines.map(({ stop }) => stop()))))
+    const challenge = async (port: number, name: string) => {
+      const path = `/.well-known/acme-challenge/${name}`
+      const response = await get({ port, path, headers: { host: hosts.is } })
+      return `${response.statusCode} ${response.statusCode === 200 ? await text(response) : ''}`
+    }
+    for (const port of ports) {
+      expect(await challenge(port, 'of-0')).toBe('200 key 0')
+      expect(await challenge(port, 'of-1')).toBe('200 key 1')
+      expect(await challenge(port, 'of-none')).toBe('404 ')
+    }
+  })
+
   test('the log holds path and address, and no query', async () => {
     await ask({ host: hosts.is, path: '/about?jwt=secret-hand-off' })
     await expect.poll(() => front.accessLog()).toContain('"GET /about HTTP/2.0" 200')
@@ -180,5 +226,11 @@ async function namedServer(name: string): Promise<Server> {
   await once(server, 'listening')
   return server
 }
+
+/** Names its host by itself, which fetch does not allow. */
+const get = (options: { port: number; path: string; headers: { host: string } }) =>
+  new Promise<IncomingMessage>((resolve, reject) =>
+    startGet({ ...options, agent: false }, resolve).on('error', reject),
+  )
 
 const placeOf = (server: Server) => `127.0.0.1:${(server.address() as AddressInfo).port}`

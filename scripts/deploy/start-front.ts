@@ -7,6 +7,7 @@ import { freePort } from '../postgres/free-port.ts'
 
 export type Front = {
   port: number
+  statusPort: number
   /** The certificate authority of its certificate. */
   authority: string
   accessLog: () => string
@@ -35,6 +36,8 @@ export async function startFront(options: {
   assets: string
   requestsASecond: number
   plain?: string
+  /** Where certificates are proved, and the machine that may have what is not there. */
+  challenges?: { port: number; directory: string; otherMachine: string }
 }): Promise<Front> {
   const { directory, hosts, plain = directory } = options
   mkdirSync(directory, { recursive: true })
@@ -77,6 +80,8 @@ export async function startFront(options: {
       gzip_static on;
       brotli_static on;
     }`
+  const statusPort = await freePort()
+  const { challenges } = options
   const site = execFileSync(join(deploy, 'nginx/render.sh'), {
     env: {
       PATH: process.env['PATH'],
@@ -84,7 +89,12 @@ export async function startFront(options: {
       HOST_EN: hosts.en,
       SERVER_1: options.servers[0],
       SERVER_2: options.servers[1],
-      HTTP_PORT: `127.0.0.1:${await freePort()}`,
+      HTTP_PORT: `127.0.0.1:${challenges?.port ?? (await freePort())}`,
+      STATUS_LISTEN: `127.0.0.1:${statusPort}`,
+      ...(challenges && {
+        ACME_DIRECTORY: challenges.directory,
+        OTHER_MACHINE: challenges.otherMachine,
+      }),
       HTTPS_PORT: `127.0.0.1:${port}`,
       CERTIFICATE: certificate,
       CERTIFICATE_KEY: key,
@@ -107,6 +117,7 @@ export async function startFront(options: {
   if (child.exitCode !== null) throw new Error('nginx did not start')
   return {
     port,
+    statusPort,
     authority: readFileSync(certificate, 'utf8'),
     accessLog: () => readFileSync(join(directory, 'kot.access.log'), 'utf8'),
     plain: {
