@@ -160,9 +160,10 @@ describe.skipIf(!installed)('nginx as deploy/nginx sets it up', async () => {
   })
 
   test('its own figures are there for this machine, and nothing else at that port', async () => {
-    const status = (path: string) => fetch(`http://127.0.0.1:${front.statusPort}${path}`)
-    expect(await (await status('/stub_status')).text()).toMatch(/^Active connections: \d+/)
-    expect((await status('/')).status).toBe(404)
+    const origin = `http://127.0.0.1:${front.statusPort}`
+    const status = await fetch(`${origin}/stub_status`)
+    expect(await status.text()).toMatch(/^Active connections: \d+/)
+    expect((await fetch(origin)).status).toBe(404)
     expect((await ask({ host: hosts.is, path: '/stub_status' })).headers).toHaveProperty(
       'x-answered-by',
     )
@@ -191,11 +192,6 @@ describe.skipIf(!installed)('nginx as deploy/nginx sets it up', async () => {
       }),
     )
     onTestFinished(async () => void (await Promise.all(machines.map(({ stop }) => stop()))))
-    const challenge = async (port: number, name: string) => {
-      const path = `/.well-known/acme-challenge/${name}`
-      const response = await get({ port, path, headers: { host: hosts.is } })
-      return `${response.statusCode} ${response.statusCode === 200 ? await text(response) : ''}`
-    }
     for (const port of ports) {
       expect(await challenge(port, 'of-0')).toBe('200 key 0')
       expect(await challenge(port, 'of-1')).toBe('200 key 1')
@@ -225,6 +221,13 @@ async function namedServer(name: string): Promise<Server> {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return server
+}
+
+/** What is found for a challenge, after the status. */
+async function challenge(port: number, name: string): Promise<string> {
+  const path = `/.well-known/acme-challenge/${name}`
+  const response = await get({ port, path, headers: { host: hosts.is } })
+  return `${response.statusCode} ${response.statusCode === 200 ? await text(response) : ''}`
 }
 
 /** Names its host by itself, which fetch does not allow. */
