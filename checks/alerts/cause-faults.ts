@@ -9,7 +9,7 @@ import { addresses, makeFolder, serving } from './machines.ts'
 import { type Program, startProgram, until } from './programs.ts'
 import type { World } from './world.ts'
 
-export type Fault = {
+export type CausedFault = {
   what: string
   /** The alerts that have to be mailed, some only about one machine: `NginxDown on b`. */
   alerts: readonly string[]
@@ -21,7 +21,7 @@ export type Fault = {
   seconds?: number
 }
 
-export function openTransactions({ cluster }: World): Fault {
+export function openTransactions({ cluster }: World): CausedFault {
   const db = connect(cluster.url('a', 'postgres'), {
     name: 'kot-alerts',
     max: MAX_CONNECTIONS,
@@ -59,7 +59,7 @@ function makeDisk(world: World, name: string, megabytes: number): string {
   return folder
 }
 
-export function fullDisk(world: World): Fault {
+export function fullDisk(world: World): CausedFault {
   let folder = ''
   return {
     what: 'a disk is full',
@@ -72,7 +72,7 @@ export function fullDisk(world: World): Fault {
   }
 }
 
-export function fillingDisk(world: World): Fault {
+export function fillingDisk(world: World): CausedFault {
   let folder = ''
   let timer: NodeJS.Timeout | undefined
   return {
@@ -102,7 +102,7 @@ export function noteBackups({ watchers }: World, ago: { hours: number; days: num
 const LONG_QUERY = 'begin; table held; select pg_sleep(600)'
 
 /** Patroni resumes a replay that was paused, so a query is in its way. */
-export function replayBlocked({ folder, cluster }: World): Fault {
+export function replayBlocked({ folder, cluster }: World): CausedFault {
   let standby: 'a' | 'b' = 'b'
   let query: Program | null = null
   return {
@@ -137,7 +137,7 @@ export function replayBlocked({ folder, cluster }: World): Fault {
   }
 }
 
-export function standbyStopped({ cluster }: World): Fault {
+export function standbyStopped({ cluster }: World): CausedFault {
   let standby: 'a' | 'b' = 'b'
   return {
     what: 'Patroni and PostgreSQL of the standby are stopped',

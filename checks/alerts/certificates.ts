@@ -68,10 +68,10 @@ export async function startAuthority(folder: string, tls: string): Promise<Autho
   }
 }
 
-type Place = { folder: string; tls: string; machine: 'a' | 'b' }
+type MachinePlace = { folder: string; tls: string; machine: 'a' | 'b' }
 
 /** Asks for a certificate of one machine as docs/operations.md does, and lets the hook install it. */
-export async function askForCertificate(place: Place): Promise<void> {
+export async function askForCertificate(place: MachinePlace): Promise<void> {
   const { folder, machine } = place
   // The authority forgets its accounts when it is started again.
   rmSync(join(folder, `certbot-${machine}`), { recursive: true, force: true })
@@ -86,10 +86,10 @@ export async function askForCertificate(place: Place): Promise<void> {
 }
 
 /** Renews it as Debian's timer does, though it is not due. */
-export const renewCertificate = (place: Place) =>
+export const renewCertificate = (place: MachinePlace) =>
   certbot(place, ['-q', 'renew', '--no-random-sleep-on-renew', '--force-renewal'])
 
-async function certbot({ folder, tls, machine }: Place, ...args: string[][]): Promise<void> {
+async function certbot({ folder, tls, machine }: MachinePlace, ...args: string[][]): Promise<void> {
   const home = makeFolder(join(folder, `certbot-${machine}`))
   const folders = ['--config-dir', home, '--work-dir', home, '--logs-dir', join(home, 'log')]
   await promisify(execFile)('certbot', [...args.flat(), ...folders], {

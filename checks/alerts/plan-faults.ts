@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import {
   addRules,
   BAD_RULE,
-  type Fault,
+  type CausedFault,
   fillingDisk,
   fullDisk,
   moveEtcdLeader,
@@ -24,8 +24,8 @@ const DAY = 86_400
 const certificatesFor = (
   { authority, askForCertificates }: World,
   seconds: number,
-  fault: Pick<Fault, 'what' | 'alerts' | 'seconds'>,
-): Fault => ({
+  fault: Pick<CausedFault, 'what' | 'alerts' | 'seconds'>,
+): CausedFault => ({
   ...fault,
   async cause() {
     await authority.restartWith(seconds)
@@ -38,7 +38,7 @@ const certificatesFor = (
 })
 
 /** Faults of one round happen at once; a round begins when the one before is mended. */
-export function planRounds(world: World): Fault[][] {
+export function planRounds(world: World): CausedFault[][] {
   const { cluster, product, watchers } = world
   const allServers = [...product.servers.a, ...product.servers.b]
   return [
@@ -117,7 +117,7 @@ export function planRounds(world: World): Fault[][] {
           for (let times = 0; times < 5; times += 1) {
             await server?.stop('SIGKILL')
             server?.start()
-            await until('the server', answers)
+            await until('the server', answers, 180)
             // Long enough to be seen.
             await delay(4_000)
           }

@@ -1,16 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Fault } from './cause-faults.ts'
+import type { CausedFault } from './cause-faults.ts'
 import { checkLogs } from './logs.ts'
 import { planRounds } from './plan-faults.ts'
 import { until } from './programs.ts'
 import { startWorld, type World } from './world.ts'
 
-type Seen = { alert: string; mailedMs: number }
+type MailedAlert = { alert: string; mailedMs: number }
 
 /** @returns the alerts whose mail arrived, and what went wrong */
-export async function runAlerts(folder: string): Promise<{ seen: Seen[]; faults: string[] }> {
+export async function runAlerts(
+  folder: string,
+): Promise<{ seen: MailedAlert[]; faults: string[] }> {
   const world = await startWorld(folder)
-  const seen: Seen[] = []
+  const seen: MailedAlert[] = []
   const faults: string[] = []
   const attempt = async (what: string, work: () => Promise<void>) => {
     try {
@@ -48,7 +50,7 @@ export async function runAlerts(folder: string): Promise<{ seen: Seen[]; faults:
 }
 
 /** Causes it and waits until each of its alerts is in the mailbox. */
-async function observe(world: World, fault: Fault): Promise<Seen[]> {
+async function observe(world: World, fault: CausedFault): Promise<MailedAlert[]> {
   const began = Date.now()
   await fault.cause()
   const seen = await Promise.all(
@@ -84,8 +86,8 @@ async function isFiring({ watchers }: World, alert: string): Promise<boolean> {
   return firing.some(({ name, machine }) => alert === name || alert === `${name} on ${machine}`)
 }
 
-/** Not of our doing: the calendar, the clock and the load of this machine; and a change of leader is told of for
- *  half a day. */
+/** Not of our doing: the calendar, the clock and the load of this machine. Restarts count for an hour, and a
+ *  change of leader for half a day. */
 const LASTING = new Set([
   'Watchdog',
   'BenefitTablesEnd',
@@ -93,6 +95,7 @@ const LASTING = new Set([
   'SlowAnswers',
   'BusyProcess',
   'MemoryShort',
+  'RestartsOften',
   'LeaderChanged',
 ])
 
@@ -112,7 +115,7 @@ async function calm({ watchers }: World): Promise<void> {
 }
 
 /** Waits until they fire as well, and longer than Alertmanager would need to mail them. */
-async function checkSilence(world: World, fault: Fault, began: number): Promise<void> {
+async function checkSilence(world: World, fault: CausedFault, began: number): Promise<void> {
   for (const alert of fault.silent ?? [])
     await until(`${alert} fires too`, () => isFiring(world, alert), 90)
   if (fault.silent) await delay(25_000)
@@ -124,7 +127,7 @@ async function checkSilence(world: World, fault: Fault, began: number): Promise<
 }
 
 /** The relay refuses; pings stop, and with the relay's return the mail comes. */
-async function undelivered(world: World): Promise<Seen> {
+async function undelivered(world: World): Promise<MailedAlert> {
   const { mailbox, product, pings } = world
   const alert = 'AlertsUndelivered'
   const began = Date.now()

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, globSync, readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { testDatabase } from '@kot/db/testing/test-database'
-import { describe, expect, it, test } from 'vitest'
+import { describe, expect, it, onTestFinished, test } from 'vitest'
 import { createMetrics } from '../../apps/server/src/plugins/measure-requests.ts'
 import { createWorkerMetrics } from '../../apps/worker/src/metrics/worker-metrics.ts'
 import { namesInQuery } from './names-in-query.ts'
@@ -95,6 +96,8 @@ describe('an alert', () => {
   })
 })
 
+const installed = existsSync('/usr/bin/promtool') && existsSync('/usr/bin/envsubst')
+
 describe('the tests of promtool', () => {
   const tests = globSync('deploy/prometheus/*.test.yml', { cwd: root }).map(read).join('\n')
   // Short forms stand in one line; Watchdog never rests.
@@ -108,7 +111,30 @@ describe('the tests of promtool', () => {
     })
   })
 
-  it.skipIf(!existsSync('/usr/bin/promtool'))('pass', { timeout: 120_000 }, () => {
+  it.skipIf(!installed).each([
+    ['one machine', {}, ['127.0.0.1:3101'], ['patroni', '10.0.0.1']],
+    [
+      'two machines and a witness',
+      { MEMBERS: 'a=10.0.0.1 b=10.0.0.2 c=10.0.0.3', WITNESS: 'c' },
+      ["'10.0.0.2:3101'", "'10.0.0.3:2379'", "'https://10.0.0.1/'", 'job_name: patroni'],
+      ["'10.0.0.3:3101'", "'10.0.0.3:9187'"],
+    ],
+  ])('Prometheus is configured for %s', (_, variables, contained, missing) => {
+    const config = execFileSync(resolve(root, 'deploy/prometheus/render.sh'), {
+      env: { PATH: process.env['PATH'], HOST_IS: 'kot.test', HOST_EN: 'en.kot.test', ...variables },
+      encoding: 'utf8',
+    })
+    for (const part of contained) expect(config).toContain(part)
+    for (const part of missing) expect(config).not.toContain(part)
+    // Of which certificates there are none here.
+    const folder = mkdtempSync(join(tmpdir(), 'kot-prometheus-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    writeFileSync(join(folder, 'prometheus.yml'), config)
+    const parts = ['check', 'config', '--syntax-only', join(folder, 'prometheus.yml')]
+    expect(execFileSync('promtool', parts, { encoding: 'utf8' })).toContain('SUCCESS')
+  })
+
+  it.skipIf(!installed)('pass', { timeout: 120_000 }, () => {
     const files = globSync('deploy/prometheus/*.test.yml', { cwd: root })
     const run = () =>
       execFileSync('promtool', ['test', 'rules', ...files], { cwd: root, stdio: 'pipe' })
