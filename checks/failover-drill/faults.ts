@@ -7,12 +7,12 @@ import type { Cluster } from './cluster.ts'
 import type { FaultName } from './fault-names.ts'
 import { layoutNamed, type Name, otherThan, WITNESS } from './layout.ts'
 import { cutPrivate, healPrivate } from './network.ts'
-import { etcdOf, startServices, type Variables } from './services.ts'
+import { etcdOf, startServices, type ServiceVariables } from './services.ts'
 
-type Scene = { cluster: Cluster; variables: Variables; say: (line: string) => void }
+type Scene = { cluster: Cluster; variables: ServiceVariables; say: (line: string) => void }
 
 /** A fault: returns when it is over, so that from then on everything has to come back by itself. */
-type Fault = { what: string; strike: (scene: Scene) => Promise<void> }
+type MachineFault = { what: string; strike: (scene: Scene) => Promise<void> }
 
 const TAKE_OVER_MS = 90_000
 /** How long the network stays cut and etcd without a quorum: longer than any claim to lead lasts. */
@@ -20,7 +20,7 @@ const LASTING_MS = 40_000
 /** Between the first and the second member of etcd. */
 const BETWEEN_MS = 15_000
 
-export const faults: Record<FaultName, Fault> = {
+export const faults: Record<FaultName, MachineFault> = {
   kill: {
     what: "the leader's machine is killed",
     async strike({ cluster, say }) {

@@ -6,7 +6,7 @@ import type { Machine, Service } from './machine.ts'
 
 const checkout = resolve(import.meta.dirname, '../..')
 
-export type Variables = { server: Record<string, string>; worker: Record<string, string> }
+export type ServiceVariables = { server: Record<string, string>; worker: Record<string, string> }
 
 export const etcdOf = ({ at }: Machine): Service => ({
   name: 'etcd',
@@ -52,7 +52,7 @@ const node = (app: 'server' | 'worker') => [
 ]
 
 /** What serves visitors: two servers behind nginx, a worker, and the way to the database. */
-function productOf(machine: Machine, variables: Variables): Service[] {
+function productOf(machine: Machine, variables: ServiceVariables): Service[] {
   const own = { FEED_DIRECTORY: machine.at('feed'), IMAGE_DIRECTORY: machine.at('images') }
   return [
     proxyOf(machine, 'haproxy'),
@@ -77,7 +77,7 @@ function productOf(machine: Machine, variables: Variables): Service[] {
 }
 
 /** Everything that systemd starts when the machine boots. */
-export function startServices(machine: Machine, variables: Variables): void {
+export function startServices(machine: Machine, variables: ServiceVariables): void {
   machine.start(etcdOf(machine))
   machine.start(backupServerOf(machine))
   if (machine.name === WITNESS) return
@@ -86,6 +86,6 @@ export function startServices(machine: Machine, variables: Variables): void {
   startProductServices(machine, variables)
 }
 
-export function startProductServices(machine: Machine, variables: Variables): void {
+export function startProductServices(machine: Machine, variables: ServiceVariables): void {
   for (const service of productOf(machine, variables)) machine.start(service)
 }

@@ -79,7 +79,7 @@ export type CurrentMarket = z.infer<typeof currentMarket>
 export type MarketPointer = z.infer<typeof marketPointer>
 export type MarketDelta = z.infer<typeof marketDelta>
 
-/** Names that differ from ours: only this module, market-listing.ts and the presenter use them, as
+/** Names that differ from ours: only this module, market-listing.ts, market-delta.ts and the presenter use them, as
  *  `npm run structure` checks. */
 export const wireNames = [
   'anow',

@@ -1,15 +1,7 @@
 type Listed = { readonly id: number; readonly created_at: string }
 
-type Market<Item> = {
-  readonly records: readonly Item[]
-  readonly date: string
-  /** The number of records. */
-  readonly countlength: number
-}
-
 /** What leads from one version of the market to another. */
 export type Delta<Item> = {
-  readonly date: string
   readonly added: readonly Item[]
   readonly changed: readonly Item[]
   readonly gone: readonly number[]
@@ -41,21 +33,17 @@ export function diffOutlines(
   return { added, changed, gone: [...hashes.keys()] }
 }
 
-/** Returns the other version exactly, or null when the delta does not belong to this market. */
+/** Returns the records of the other version exactly, or null when the delta does not belong to these. */
 export function applyDelta<Item extends Listed>(
-  { records }: Market<Item>,
-  { date, added, changed, gone }: Delta<Item>,
-): (Market<Item> & { records: Item[] }) | null {
-  const items = new Map(records.map((item) => [item.id, item]))
+  before: readonly Item[],
+  { added, changed, gone }: Delta<Item>,
+): Item[] | null {
+  const items = new Map(before.map((item) => [item.id, item]))
   const known = [...gone, ...changed.map(({ id }) => id)]
   if (!known.every((id) => items.delete(id))) return null
   for (const item of [...added, ...changed]) {
     if (items.has(item.id)) return null
     items.set(item.id, item)
   }
-  return {
-    records: [...items.values()].toSorted(newestFirst),
-    date,
-    countlength: items.size,
-  }
+  return [...items.values()].toSorted(newestFirst)
 }

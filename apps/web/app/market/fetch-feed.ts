@@ -37,8 +37,8 @@ export async function fetchFeed(
     const before = delta?.ok ? await known?.feed() : null
     if (before) {
       // Not needed before a page is minutes old.
-      const { applyDelta } = await import('@kot/domain/market-delta')
-      const feed = applyDelta(before, (await delta?.json()) as MarketDelta)
+      const { applyMarketDelta } = await import('@kot/contract/market-delta')
+      const feed = applyMarketDelta(before, (await delta?.json()) as MarketDelta)
       if (feed) return { feed, etag }
     }
     const whole = await ask(`/d/market/${version}.json`)

@@ -8,7 +8,7 @@ import {
   type MarketPointer,
 } from '@kot/contract/market'
 import { testDatabase } from '@kot/db/testing/test-database'
-import { applyDelta } from '@kot/domain/market-delta'
+import { applyMarketDelta } from '@kot/contract/market-delta'
 import { VERSIONS_KEPT } from '@kot/market/feed/feed-store'
 import { addHome, changeHome, withdrawHome } from '@kot/market/homes/own-homes'
 import { aHome } from '@kot/market/testing/a-home'
@@ -81,7 +81,7 @@ test('from each version that is kept there is a delta, which gives the market ex
       for (const before of known) {
         const answer = await get(`/d/market/${before.version}-${version}.json`, viewer)
         const delta = marketDelta.parse(answer.json())
-        expect(applyDelta(before.market, delta)).toEqual(now)
+        expect(applyMarketDelta(before.market, delta)).toEqual(now)
       }
       known.push({ version, market: now })
     }

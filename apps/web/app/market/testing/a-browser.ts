@@ -51,10 +51,8 @@ export function aBrowser({ caches = aCacheStorage().caches, oldMarket }: Browser
     if ('status' in current) return new Response(null, current)
     const { feed, name } = current
     const version = versionOf(name)
-    if (url === '/d/market/latest.json') {
-      const from = [...deltas.keys()].map((key) => key.slice(0, 32))
-      return Response.json({ version, date: feed.date, count: feed.countlength, from })
-    }
+    if (url === '/d/market/latest.json')
+      return Response.json({ version, date: feed.date, count: feed.records.length })
     if (url.startsWith('/d/current_market.json'))
       return Response.json(feed, { headers: { etag: `W/"${version}"` } })
     const file = url.replace('/d/market/', '').replace('.json', '')

@@ -5,8 +5,8 @@ import {
   parseNumber,
   runCommand,
 } from '@kot/command-line/command'
-import { faultNames, type FaultName } from '../failover-drill/fault-names.ts'
-import type { DrillOptions } from './report.ts'
+import { faultNames, type FaultName } from './failover-drill/fault-names.ts'
+import type { DrillOptions } from './restore-drill/report.ts'
 
 type GivenOptions = Omit<DrillOptions, 'to'> & {
   to: DrillOptions['to'] | 'failover'
@@ -51,8 +51,8 @@ const command = createCommand({
     const wish: DrillOptions = { ...given, to }
     checkInstalled('the drill', [{ file: 'pgbackrest', package: 'pgbackrest' }])
     const [{ ensureWebBuild }, { runDrill }] = await Promise.all([
-      import('../../scripts/web-build.ts'),
-      import('./run-drill.ts'),
+      import('../scripts/web-build.ts'),
+      import('./restore-drill/run-drill.ts'),
     ])
     await ensureWebBuild()
     conclude(await runDrill(wish))
@@ -60,8 +60,8 @@ const command = createCommand({
 
 async function failOver({ fault, ...wish }: GivenOptions): Promise<void> {
   const [{ ensureWebBuild }, { drillFailover }] = await Promise.all([
-    import('../../scripts/web-build.ts'),
-    import('../failover-drill/drill-failover.ts'),
+    import('../scripts/web-build.ts'),
+    import('./failover-drill/drill-failover.ts'),
   ])
   await ensureWebBuild()
   conclude(await drillFailover({ ...wish, faults: fault === 'all' ? faultNames : [fault] }))
