@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { homeIds } from '../restore-drill/fill-database.ts'
+import { homeIds, letDigestsFallDue } from '../restore-drill/fill-database.ts'
 import { startLoad } from '../restore-drill/load.ts'
 import { openWriteLog, snapshotState } from '../restore-drill/loss.ts'
 import { gatherMail } from '../restore-drill/mails.ts'
@@ -21,6 +21,8 @@ import { allThere, setStage, type Stage } from './stage.ts'
 const FAVOURITE_EVERY_MS = 80
 /** Undisturbed, before the first fault and between two. */
 const QUIET_MS = 15_000
+/** Two a second, as many as there are watches. */
+const DIGESTS = 10_000
 const REDUNDANT_MS = 180_000
 /** The lease of a mail that a dead worker had claimed, and the job that releases it. */
 const MAIL_LEASE_MS = 330_000
@@ -34,6 +36,7 @@ export async function runFailover(folder: string, wish: RunWish): Promise<RunRes
   const { cluster, cards } = stage
   const mail = gatherMail(stage.mailbox)
   const book = openWriteLog(join(folder, 'acknowledged.jsonl'))
+  await cluster.onLeader((db) => letDigestsFallDue(db, DIGESTS))
   const reads = startReads(ORIGIN)
   const jobs = observeJobs(cluster)
   const load = startLoad({

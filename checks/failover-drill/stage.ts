@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path'
 import { type CardProvider, startCardProvider } from '@kot/card-provider-simulator/card-provider'
 import { type Mailbox, startMailbox } from '@kot/mailbox-simulator/mailbox'
-import { fillDatabase, letDigestsFallDue } from '../restore-drill/fill-database.ts'
+import { fillDatabase } from '../restore-drill/fill-database.ts'
 import { productVariables } from '../restore-drill/product.ts'
 import { until } from '../restore-drill/restore.ts'
 import { backUp, backupServerOf, writeBackupFiles } from './backup.ts'
@@ -80,10 +80,7 @@ export async function setStage(
   const password = randomBytes(24).toString('hex')
   await makeDatabase(cluster, password)
   await backUp(machines[WITNESS], 'stanza-create')
-  await cluster.onLeader(async (db) => {
-    await fillDatabase(db, wish)
-    await letDigestsFallDue(db, 10_000)
-  })
+  await cluster.onLeader((db) => fillDatabase(db, wish))
   say(`filled with ${wish.homes} homes`)
   const options = `uselibpqcompat=true&sslmode=verify-ca&sslrootcert=${join(tls, 'ca.crt')}`
   const variables = productVariables({

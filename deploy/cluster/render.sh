@@ -91,6 +91,7 @@ front.cfg)
   export FRONT_CERTIFICATE="${FRONT_CERTIFICATE:-/etc/kot/tls/front.pem}"
   export FRONT_CA="${FRONT_CA:-/etc/ssl/certs/ca-certificates.crt}"
   export SERVERS="$(each "$databases" '  server #NAME #ADDRESS:443')"
+  export UNCHECKED_SERVERS="$(each "$databases" '  server #NAME-unchecked #ADDRESS:443 no-check backup')"
   export PLAIN_SERVERS="$(each "$databases" '  server #NAME #ADDRESS:80')"
   ;;
 pgbackrest-database.conf) ;;
@@ -115,6 +116,6 @@ names='$NAME $ADDRESS $WITNESS $WITNESS_ADDRESS $TLS_DIRECTORY $DATABASE_PORT $S
 names="$names \$ETCD_MEMBERS \$ETCD_HOSTS \$REPLICATION_PASSWORD \$REWIND_PASSWORD \$REST_PASSWORD"
 names="$names \$POSTGRES_PROGRAMS \$DATA_DIRECTORY \$PATRONI_DIRECTORY \$SOCKET_DIRECTORY \$HBA_MEMBERS"
 names="$names \$ARCHIVE_COMMAND \$RECOVERY \$REPLICA_METHODS \$DATABASE_SERVERS \$TRUSTED_FRONTS \$FRONT_LISTEN"
-names="$names \$FRONT_LISTEN_PLAIN \$FRONT_CERTIFICATE \$FRONT_CA \$SERVERS \$PLAIN_SERVERS \$BACKUP_CLIENTS"
+names="$names \$FRONT_LISTEN_PLAIN \$FRONT_CERTIFICATE \$FRONT_CA \$SERVERS \$UNCHECKED_SERVERS \$PLAIN_SERVERS \$BACKUP_CLIENTS"
 names="$names \$BACKUP_MACHINES \$FRONT_CONNECTIONS \$SERVER_1 \$SERVER_2"
 exec envsubst "$names" <"$here/$file.template"
