@@ -92,7 +92,7 @@ async function followOperations(options: NewcomerOptions): Promise<void> {
     const where = several ? `${release}, three machines` : release
     console.log(
       code === 0
-        ? `newcomer: ${where}, ${countBlocks(blocks)}, to the first sale in ${minutes} minutes`
+        ? `newcomer: ${where}, ${countBlocks(blocks)}, followed to the end in ${minutes} minutes`
         : `newcomer: ${where}, ended with ${code} after ${minutes} minutes`,
     )
     process.exitCode = code === 0 ? 0 : 1
