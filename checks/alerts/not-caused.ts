@@ -17,7 +17,6 @@ export const notCaused: Readonly<Record<string, string>> = {
   BrowsersRefuse: 'needs visitors',
   BusyProcess: 'would take the processors of this machine',
   MuchMemory: 'would take the memory of this machine',
-  NotArchiving: 'an hour without archiving; ' + OF_THE_WORKER,
   ReadingFailed: 'follows from DatabaseAway, which keeps it back',
   ...Object.fromEntries(
     [
@@ -36,6 +35,7 @@ export const notCaused: Readonly<Record<string, string>> = {
       'QueueStuck',
       'JobGivenUp',
       'NightlyMissed',
+      'NotArchiving',
       'ArchiveLate',
     ].map((alert) => [alert, OF_THE_WORKER]),
   ),
