@@ -10,6 +10,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync } from 'node:zlib'
 import type { CurrentMarket } from '@kot/contract/market'
+import { applyMarketDelta } from '@kot/contract/market-delta'
 import { mirrorFeeds } from '@kot/market/feed/feed-mirror'
 import { publishMarket } from '@kot/market/feed/publish-market'
 import { addHomes, changeHome, withdrawHome } from '@kot/market/homes/own-homes'
@@ -107,7 +108,12 @@ async function publish({ publisher, db }: BenchMarket, feeds: string): Promise<v
 
 async function refresh(page: OpenPage, send: typeof fetch): Promise<NonNullable<OpenPage>> {
   const known = page && { etag: page.etag, feed: async () => page.feed }
-  const answer = await fetchFeed(send, { jwt: null, known, time: 0 })
+  const answer = await fetchFeed(send, {
+    jwt: null,
+    known,
+    time: 0,
+    loadApply: async () => applyMarketDelta,
+  })
   if (answer !== 'unchanged') return answer
   if (page === null) throw new Error('nothing was known that could be unchanged')
   return page

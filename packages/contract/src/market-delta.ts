@@ -1,12 +1,8 @@
 import { applyDelta } from '@kot/domain/market-delta'
 import type { CurrentMarket, MarketDelta } from './market.ts'
 
-/** Returns the later version of the market, as `GET /d/market/<to>.json` has it, or null when the delta
- *  does not belong to this version. */
-export function applyMarketDelta(
-  { records }: CurrentMarket,
-  delta: MarketDelta,
-): CurrentMarket | null {
-  const later = applyDelta(records, delta)
-  return later && { records: later, date: delta.date, countlength: later.length }
+/** Returns the later version of the market, as `GET /d/market/<to>.json` has it. */
+export function applyMarketDelta(before: CurrentMarket, delta: MarketDelta): CurrentMarket {
+  const records = applyDelta(before.records, delta)
+  return { records, date: delta.date, countlength: records.length }
 }

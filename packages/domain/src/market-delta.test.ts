@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { applyDelta, type Delta, diffOutlines, newestFirst } from './market-delta.ts'
 
 type Item = { id: number; created_at: string; price: number }
@@ -58,20 +58,10 @@ test('a client that follows deltas has what a new client gets, through any histo
   )
 })
 
-describe('a delta', () => {
-  test('holds only what differs', () => {
-    expect(diffLists(list(4, 3, 2, 1), [item(9), item(3, 2), ...list(2, 1)])).toEqual({
-      added: [item(9)],
-      changed: [item(3, 2)],
-      gone: [4],
-    })
-  })
-
-  test.each([
-    ['a record to change', { added: [], changed: [item(7)], gone: [] }],
-    ['a record to remove', { added: [], changed: [], gone: [7] }],
-    ['the absence of what is added', { added: [item(1)], changed: [], gone: [] }],
-  ] as const)('of another list is refused when it lacks %s', (_what, delta) => {
-    expect(applyDelta<Item>(list(2, 1), delta)).toBeNull()
+test('a delta holds only what differs', () => {
+  expect(diffLists(list(4, 3, 2, 1), [item(9), item(3, 2), ...list(2, 1)])).toEqual({
+    added: [item(9)],
+    changed: [item(3, 2)],
+    gone: [4],
   })
 })

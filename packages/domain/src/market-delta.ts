@@ -33,17 +33,12 @@ export function diffOutlines(
   return { added, changed, gone: [...hashes.keys()] }
 }
 
-/** Returns the records of the other version exactly, or null when the delta does not belong to these. */
+/** Returns the records of the other version exactly, in its order. */
 export function applyDelta<Item extends Listed>(
   before: readonly Item[],
   { added, changed, gone }: Delta<Item>,
-): Item[] | null {
-  const items = new Map(before.map((item) => [item.id, item]))
-  const known = [...gone, ...changed.map(({ id }) => id)]
-  if (!known.every((id) => items.delete(id))) return null
-  for (const item of [...added, ...changed]) {
-    if (items.has(item.id)) return null
-    items.set(item.id, item)
-  }
-  return [...items.values()].toSorted(newestFirst)
+): Item[] {
+  const replaced = new Set([...gone, ...changed.map(({ id }) => id)])
+  const kept = before.filter(({ id }) => !replaced.has(id))
+  return [...kept, ...added, ...changed].toSorted(newestFirst)
 }

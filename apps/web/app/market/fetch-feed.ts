@@ -5,6 +5,8 @@ type FeedRequest = {
   /** The market at hand. */
   known: { etag: string | null; feed: () => Promise<CurrentMarket | null> } | null
   time: number
+  /** Loads what applies deltas: not needed before a page is minutes old. */
+  loadApply: () => Promise<(before: CurrentMarket, delta: MarketDelta) => CurrentMarket>
 }
 
 export type NewFeed = { feed: CurrentMarket; etag: string | null }
@@ -18,37 +20,37 @@ const timeoutMs = 60_000
  */
 export async function fetchFeed(
   send: typeof fetch,
-  { jwt, known, time }: FeedRequest,
+  { jwt, known, time, loadApply }: FeedRequest,
 ): Promise<NewFeed | 'unchanged'> {
-  const ask = (path: string, cache: RequestCache = 'default') =>
+  const ask = (path: string) =>
     send(path, {
-      cache,
+      // What is worth storing is stored by saved-feeds.ts.
+      cache: 'no-cache',
       signal: AbortSignal.timeout(timeoutMs),
       // With active access the response is that of the full market.
-      headers: { ...(jwt !== null && { authorization: `Bearer ${jwt}` }) },
+      headers: jwt === null ? {} : { authorization: `Bearer ${jwt}` },
     })
-  const latest = await ask('/d/market/latest.json', 'no-cache')
+  const latest = await ask('/d/market/latest.json')
+  let etag: string | null = null
+  let whole: Response | undefined
   if (latest.ok) {
     const { version } = (await latest.json()) as MarketPointer
-    const etag = `W/"${version}"`
+    etag = `W/"${version}"`
     if (known?.etag === etag) return 'unchanged'
-    // Files that are named after a version never change. There is no delta from one that is long past.
-    const delta = known && (await ask(`/d/market/${known.etag?.slice(3, -1)}-${version}.json`))
-    const before = delta?.ok ? await known?.feed() : null
+    const before = await known?.feed()
     if (before) {
-      // Not needed before a page is minutes old.
-      const { applyMarketDelta } = await import('@kot/contract/market-delta')
-      const feed = applyMarketDelta(before, (await delta?.json()) as MarketDelta)
-      if (feed) return { feed, etag }
+      // Files that are named after a version never change. There is no delta from one that is long past.
+      const delta = await ask(`/d/market/${known?.etag?.slice(3, -1)}-${version}.json`)
+      if (delta.ok)
+        return { feed: (await loadApply())(before, (await delta.json()) as MarketDelta), etag }
     }
-    const whole = await ask(`/d/market/${version}.json`)
-    if (whole.ok) return { feed: (await whole.json()) as CurrentMarket, etag }
+    whole = await ask(`/d/market/${version}.json`)
   }
-  // The version was replaced meanwhile, or the server is older than this page.
-  const response = await ask(`/d/current_market.json?t=${time}`, 'no-store')
-  if (!response.ok) throw new Error(`the feed answered ${response.status}`)
-  return {
-    feed: (await response.json()) as CurrentMarket,
-    etag: response.headers.get('etag'),
+  if (!whole?.ok) {
+    // The version was replaced meanwhile, or the server is older than this page.
+    whole = await ask(`/d/current_market.json?t=${time}`)
+    if (!whole.ok) throw new Error(`${whole.status}`)
+    etag = whole.headers.get('etag')
   }
+  return { feed: (await whole.json()) as CurrentMarket, etag }
 }

@@ -12,6 +12,7 @@ import {
   hasFullData,
 } from './saved-feeds'
 import { browserFeedCache } from './feed-cache'
+import { createLazyPart } from '../ui/lazy-part'
 import { fetchFeed, type NewFeed } from './fetch-feed'
 
 export type MarketState = {
@@ -42,6 +43,10 @@ export type MarketSurroundings = {
 }
 
 export const nothingLoaded: MarketState = { market: null, failed: false, knownAt: null }
+
+const deltas = createLazyPart(
+  async () => (await import('@kot/contract/market-delta')).applyMarketDelta,
+)
 
 /** After this time the last saved market is shown, if there is one. */
 const slowAfterMs = 4_000
@@ -89,9 +94,12 @@ export function createMarketStore(browser: MarketSurroundings): MarketStore {
     )
 
     const jwt = await browser.token()
-    const answer = await fetchFeed(browser.send, { jwt, known, time: now() }).catch(
-      () => 'failed' as const,
-    )
+    const answer = await fetchFeed(browser.send, {
+      jwt,
+      known,
+      time: now(),
+      loadApply: deltas.load,
+    }).catch(() => 'failed' as const)
     answered = true
     clearTimeout(slow)
 
