@@ -32,14 +32,14 @@ export function openTransactions({ cluster }: World): CausedFault {
     what: 'most connections are taken by transactions that do not end',
     alerts: ['PostgresConnectionsHigh', 'LongTransaction'],
     async cause() {
-      const leader = (await cluster.leader()) ?? 'a'
+      const leader = await cluster.leader()
       const taken = Number(cluster.sql(leader, 'select count(*) from pg_stat_activity'))
       const more = Math.ceil(MAX_CONNECTIONS * 0.92) - taken
       for (let number = 0; number < more; number += 1)
         sql`select pg_sleep(600)`.execute(db).catch(() => {})
     },
     async mend() {
-      const leader = (await cluster.leader()) ?? 'a'
+      const leader = await cluster.leader()
       cluster.sql(
         leader,
         `select count(pg_terminate_backend(pid)) from pg_stat_activity where application_name = 'kot-alerts'`,
@@ -109,7 +109,7 @@ export function replayBlocked({ folder, cluster }: World): CausedFault {
     what: 'a query on the standby keeps 100 MB from being applied',
     alerts: ['ReplicationLag'],
     async cause() {
-      const leader = (await cluster.leader()) ?? 'a'
+      const leader = await cluster.leader()
       standby = serving.find((one) => one !== leader) ?? 'b'
       cluster.sql(leader, 'create table held ()')
       cluster.sql(standby, `alter system set max_standby_streaming_delay = '10min'`)
@@ -132,7 +132,7 @@ export function replayBlocked({ folder, cluster }: World): CausedFault {
         standby,
         `select pg_terminate_backend(pid) from pg_stat_activity where query like '%sleep(600)' and pid <> pg_backend_pid()`,
       )
-      cluster.sql((await cluster.leader()) ?? 'a', 'drop table filler')
+      cluster.sql(await cluster.leader(), 'drop table filler')
     },
   }
 }
@@ -143,7 +143,7 @@ export function standbyStopped({ cluster }: World): CausedFault {
     what: 'Patroni and PostgreSQL of the standby are stopped',
     alerts: ['NoSyncStandby', 'ExporterDown'],
     async cause() {
-      const leader = (await cluster.leader()) ?? 'a'
+      const leader = await cluster.leader()
       standby = serving.find((one) => one !== leader) ?? 'b'
       await cluster.patroni[standby].stop()
     },

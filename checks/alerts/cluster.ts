@@ -9,8 +9,8 @@ export type Cluster = {
   etcd: Record<MachineName, Program>
   patroni: Record<'a' | 'b', Program>
   haproxy: Record<'a' | 'b', Program>
-  /** Which machine leads, by the word of Patroni; none while that is open. */
-  leader: () => Promise<'a' | 'b' | null>
+  /** The machine whose PostgreSQL takes writes; waits while a change of leader is under way. */
+  leader: () => Promise<'a' | 'b'>
   /** The URL that leads to the leader, through HAProxy of that machine. */
   url: (machine: 'a' | 'b', user: string) => string
   /** Runs SQL as superuser on one machine, through its socket. */
@@ -82,7 +82,11 @@ export async function startCluster(folder: string, tls: string): Promise<Cluster
     sql,
     etcdctl,
     socket,
-    leader: async () => serving.find(isLeading) ?? null,
+    async leader() {
+      let leading: 'a' | 'b' | undefined
+      await until('a leader', () => (leading = serving.find(isLeading)) !== undefined, 120)
+      return leading ?? 'a'
+    },
     url: (machine, user) => `postgres://${user}@127.0.0.1:${DATABASE_PORT[machine]}/kot`,
     patronictl: (...args) =>
       execFileSync('patronictl', ['-c', join(folder, 'patroni-a.yml'), ...args], {
@@ -90,14 +94,12 @@ export async function startCluster(folder: string, tls: string): Promise<Cluster
         stdio: ['ignore', 'pipe', 'pipe'],
       }),
   }
-  await until('a leader', async () => (await cluster.leader()) !== null, 120)
   await until('a synchronous standby', async () => isRedundant(cluster), 120)
   return cluster
 }
 
 export async function isRedundant(cluster: Cluster): Promise<boolean> {
   const leader = await cluster.leader()
-  if (leader === null) return false
   const query = `select count(*) from pg_stat_replication where sync_state = 'sync'`
   return cluster.sql(leader, query) === '1'
 }

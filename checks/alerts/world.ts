@@ -43,7 +43,7 @@ export async function startWorld(folder: string): Promise<World> {
 
   const mailbox = await startMailbox({ smtp: 0, web: 0 })
   const cards = await startCardProvider()
-  const leader = (await cluster.leader()) ?? 'a'
+  const leader = await cluster.leader()
   cluster.sql(leader, 'create database kot')
   await prepareDatabase(cluster.url('a', 'postgres'))
   // As docs/operations.md makes it.
@@ -85,7 +85,7 @@ export async function startWorld(folder: string): Promise<World> {
     mailbox,
     pings,
     askForCertificates,
-    sql: async (query) => cluster.sql((await cluster.leader()) ?? 'a', query, 'kot'),
+    sql: async (query) => cluster.sql(await cluster.leader(), query, 'kot'),
   }
 }
 
