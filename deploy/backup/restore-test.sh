@@ -16,13 +16,12 @@ port=${PORT:-5499}
 # How old the newest restored change may be. The queue alone writes every few seconds.
 oldest=${OLDEST_SECONDS:-900}
 backrest=${PGBACKREST:-pgbackrest}
-programs=${PROGRAMS:-$(ls -d /usr/lib/postgresql/*/bin | sort -V | tail -n 1)}
 
 started=$(date +%s)
 say() { echo "restore test: $*"; }
 
 finish() {
-  "$programs/pg_ctl" stop -D "$place/data" -m immediate -s >/dev/null 2>&1 || true
+  "${programs:-}/pg_ctl" stop -D "$place/data" -m immediate -s >/dev/null 2>&1 || true
   rm -rf "$place"
 }
 trap finish EXIT
@@ -32,6 +31,8 @@ mkdir -m 700 "$place" "$place/data"
 
 # archive-mode=off: the copy must not send its own log into the repository.
 $backrest --stanza="$stanza" --pg1-path="$place/data" --archive-mode=off restore
+# Those of the version that was restored: between two of them, both are installed.
+programs=${PROGRAMS:-/usr/lib/postgresql/$(cat "$place/data/PG_VERSION")/bin}
 say "restored in $(($(date +%s) - started)) s, $(du -sm "$place/data" | cut -f 1) MB"
 
 # Debian keeps a cluster's settings elsewhere, so the copy gets its own: reachable through one socket, by
