@@ -7,24 +7,27 @@ import {
 } from '@kot/command-line/command'
 import { faultNames, type FaultName } from './failover-drill/fault-names.ts'
 import type { DrillOptions } from './restore-drill/report.ts'
+import type { UpgradeOptions } from './upgrade-drill/report-upgrade.ts'
 
-type GivenOptions = Omit<DrillOptions, 'to'> & {
-  to: DrillOptions['to'] | 'failover'
-  fault: FaultName | 'all'
-  runs: number
-}
+type GivenOptions = Omit<DrillOptions, 'to'> &
+  UpgradeOptions & {
+    to: DrillOptions['to'] | 'failover' | 'upgrade'
+    fault: FaultName | 'all'
+    runs: number
+  }
 
 const parseCount = parseNumber({ least: 100, whole: true })
 
 const command = createCommand({
   script: 'drill',
   description:
-    'Destroys a database or a machine under load, and says what was lost and how long it took.',
+    'Destroys a database or a machine under load, or upgrades it, and says what was lost and how long it took.',
   examples: [
     'npm run drill',
     'npm run drill -- --homes 100000 --users 100000 --minutes 3',
     'npm run drill -- --to mistake',
     'npm run drill -- --to failover --fault kill --runs 3',
+    'npm run drill -- --to upgrade --homes 100000 --users 100000',
   ],
 })
   .option('--homes <number>', 'homes in the database', parseCount, 1_000)
@@ -33,9 +36,10 @@ const command = createCommand({
   .addOption(
     new Option(
       '--to <moment>',
-      'latest: the disk is gone; mistake: back to before a dropped table; failover: to the other of two machines',
+      'latest: the disk is gone; mistake: back to before a dropped table; failover: to the other of two machines; ' +
+        'upgrade: to the next PostgreSQL',
     )
-      .choices(['latest', 'mistake', 'failover'])
+      .choices(['latest', 'mistake', 'failover', 'upgrade'])
       .default('latest'),
   )
   .addOption(
@@ -44,27 +48,46 @@ const command = createCommand({
       .default('all'),
   )
   .option('--runs <number>', 'failover: how often', parseNumber({ least: 1, whole: true }), 1)
+  .option(
+    '--interruptions <number>',
+    'upgrade: how often it is first interrupted, run again and taken back',
+    parseNumber({ above: -1, whole: true }),
+    1,
+  )
+  .option('--base <folder>', 'upgrade: an empty Debian 13 to copy, in place of making one')
   .option('--keep', 'leave its folder', false)
   .action(async (given: GivenOptions) => {
     const { to } = given
     if (to === 'failover') return failOver(given)
+    if (to === 'upgrade') return upgrade(given)
     const wish: DrillOptions = { ...given, to }
     checkInstalled('the drill', [{ file: 'pgbackrest', package: 'pgbackrest' }])
-    const [{ ensureWebBuild }, { runDrill }] = await Promise.all([
-      import('../scripts/web-build.ts'),
-      import('./restore-drill/run-drill.ts'),
-    ])
-    await ensureWebBuild()
+    const { runDrill } = await import('./restore-drill/run-drill.ts')
+    await buildWeb()
     conclude(await runDrill(wish))
   })
 
 async function failOver({ fault, ...wish }: GivenOptions): Promise<void> {
-  const [{ ensureWebBuild }, { drillFailover }] = await Promise.all([
-    import('../scripts/web-build.ts'),
-    import('./failover-drill/drill-failover.ts'),
-  ])
-  await ensureWebBuild()
+  const { drillFailover } = await import('./failover-drill/drill-failover.ts')
+  await buildWeb()
   conclude(await drillFailover({ ...wish, faults: fault === 'all' ? faultNames : [fault] }))
+}
+
+async function upgrade(wish: UpgradeOptions): Promise<void> {
+  checkInstalled('the drill', [
+    { file: 'debootstrap', package: 'debootstrap' },
+    { file: 'systemd-nspawn', package: 'systemd-container' },
+    { file: 'ip', package: 'iproute2' },
+    { file: 'nft', package: 'nftables' },
+  ])
+  const { drillUpgrade } = await import('./upgrade-drill/drill-upgrade.ts')
+  await buildWeb()
+  conclude(await drillUpgrade(wish))
+}
+
+async function buildWeb(): Promise<void> {
+  const { ensureWebBuild } = await import('../scripts/web-build.ts')
+  await ensureWebBuild()
 }
 
 function conclude(broken: number): void {

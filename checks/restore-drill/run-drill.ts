@@ -23,11 +23,22 @@ const MINUTE_MS = 60_000
 /** How long the dropped table goes unnoticed. */
 const UNNOTICED_MS = 10_000
 
+type CleanUp = () => Promise<void> | void
+
 /** @returns how many promises are broken */
-export async function runDrill(wish: DrillOptions): Promise<number> {
+export const runDrill = (wish: DrillOptions): Promise<number> => runInPlace(wish, drill)
+
+/** Runs a drill in a folder of its own, and cleans up however it ends. */
+export async function runInPlace<Wish extends { keep: boolean }>(
+  wish: Wish,
+  work: (wish: Wish, place: Place, later: (step: CleanUp) => void) => Promise<number>,
+): Promise<number> {
   const place = makePlace()
-  const cleanUps: (() => Promise<void> | void)[] = []
-  const cleanUp = async () => {
+  const cleanUps: CleanUp[] = []
+  let cleaning: Promise<void> | undefined
+  // Once, for both: a signal, and the failure that it causes.
+  const cleanUp = () => (cleaning ??= clean())
+  const clean = async () => {
     for (const step of cleanUps.splice(0).toReversed()) await step()
     for (const pid of processesOf(place)) end(pid)
     if (wish.keep) console.log(`kept: ${place.folder}`)
@@ -36,7 +47,7 @@ export async function runDrill(wish: DrillOptions): Promise<number> {
   const interrupted = () => void cleanUp().finally(() => process.exit(1))
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, interrupted)
   try {
-    return await drill(wish, place, (step) => cleanUps.push(step))
+    return await work(wish, place, (step) => cleanUps.push(step))
   } finally {
     await cleanUp()
   }
@@ -45,7 +56,7 @@ export async function runDrill(wish: DrillOptions): Promise<number> {
 async function drill(
   wish: DrillOptions,
   place: Place,
-  later: (step: () => Promise<void> | void) => void,
+  later: (step: CleanUp) => void,
 ): Promise<number> {
   const phases = createPhases()
   const promises = createPromises()
@@ -173,14 +184,14 @@ async function dropSomething(db: Database): Promise<Date> {
   return rows[0]?.now ?? new Date()
 }
 
-async function sizeOf(db: Database): Promise<number> {
+export async function sizeOf(db: Database): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
     select pg_database_size(current_database()) as bytes
   `.execute(db)
   return rows[0]?.bytes ?? 0
 }
 
-function createPhases() {
+export function createPhases() {
   const phases: { name: string; ms: number }[] = []
   const add = (name: string, ms: number) => {
     phases.push({ name, ms })

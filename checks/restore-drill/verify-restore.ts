@@ -27,7 +27,7 @@ type VerifyDeps = {
   databaseUrl: string
   origin: string
   cards: CardProvider
-  repository: Repository
+  repository: Pick<Repository, 'run' | 'passPhrase'>
   promises: Promises
   startedAt: number
 }

@@ -24,9 +24,7 @@ export function createNetwork(names: readonly string[]): MachineNetwork {
 
   const remove = () => {
     attempt(() => execFileSync('nft', ['delete', 'table', 'ip', own], { stdio: 'ignore' }))
-    // The networks of other runs need it until they end.
-    const tables = execFileSync('nft', ['list', 'tables'], { encoding: 'utf8' })
-    if (!/^table ip kot\d+$/m.test(tables)) attempt(() => setForwarding(outside, before))
+    attempt(() => setForwarding(outside, before))
     for (const namespace of Object.values(namespaces)) {
       // A namespace lives on as long as another process has copied its mount, but without its cable.
       attempt(() => ip('link', 'del', namespace))

@@ -108,8 +108,7 @@ function openShell(
   signal: AbortSignal,
 ): { run: Machine['run']; close: () => void } {
   writeFileSync(join(root, 'root/follow.sh'), shellScript)
-  const variables = Object.entries(surroundings()).map(([name, value]) => `${name}=${value}`)
-  const shell = spawn('nsenter', [...inside(init), ...variables, 'bash', '/root/follow.sh'], {
+  const shell = spawn('nsenter', [...entering(init), 'bash', '/root/follow.sh'], {
     stdio: ['ignore', 'inherit', 'inherit', 'pipe', 'pipe'],
     detached: true,
   })
@@ -127,6 +126,12 @@ function openShell(
     ])
   }
   return { run, close: () => names.end() }
+}
+
+/** Arguments of nsenter that run a program there with what root's shell has. */
+export function entering(init: number): string[] {
+  const variables = Object.entries(surroundings()).map(([name, value]) => `${name}=${value}`)
+  return [...inside(init), ...variables]
 }
 
 function inside(init: number): string[] {
