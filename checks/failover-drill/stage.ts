@@ -21,7 +21,13 @@ import { createMachine, type Machine, ORDINARY } from './machine.ts'
 import { forward, frontConfiguration, writeMachineFiles } from './machine-files.ts'
 import { makeSwitches } from './network.ts'
 import type { RunWish } from './report.ts'
-import { diskGuardOf, etcdOf, patroniOf, startProductServices, type ServiceVariables } from './services.ts'
+import {
+  diskGuardOf,
+  etcdOf,
+  patroniOf,
+  startProductServices,
+  type ServiceVariables,
+} from './services.ts'
 
 export type Stage = {
   cluster: Cluster

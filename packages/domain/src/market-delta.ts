@@ -1,11 +1,4 @@
-type Listed = { readonly id: number; readonly created_at: string }
-
-/** What leads from one version of the market to another. */
-export type Delta<Item> = {
-  readonly added: readonly Item[]
-  readonly changed: readonly Item[]
-  readonly gone: readonly number[]
-}
+export type Listed = { readonly id: number; readonly created_at: string }
 
 /** The order of the feed. Times of one form sort as text; homes of one time are in the order of their ids,
  *  which says nothing about when they came. */
@@ -31,14 +24,4 @@ export function diffOutlines(
     hashes.delete(id)
   }
   return { added, changed, gone: [...hashes.keys()] }
-}
-
-/** Returns the records of the other version exactly, in its order. */
-export function applyDelta<Item extends Listed>(
-  before: readonly Item[],
-  { added, changed, gone }: Delta<Item>,
-): Item[] {
-  const replaced = new Set([...gone, ...changed.map(({ id }) => id)])
-  const kept = before.filter(({ id }) => !replaced.has(id))
-  return [...kept, ...added, ...changed].toSorted(newestFirst)
 }

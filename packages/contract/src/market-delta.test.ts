@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { applyDelta, type Delta, diffOutlines, newestFirst } from './market-delta.ts'
+import { diffOutlines, newestFirst } from '@kot/domain/market-delta'
+import { applyDelta, type Delta } from './market-delta.ts'
 
 type Item = { id: number; created_at: string; price: number }
 
