@@ -21,8 +21,7 @@ export type Cluster = {
   socket: (machine: 'a' | 'b') => string
 }
 
-/** Small, so that a fault can take most of them. */
-export const MAX_CONNECTIONS = 120
+export const MAX_CONNECTIONS = 200
 const DATABASE_PORT = { a: 6432, b: 6433 }
 
 /** etcd on three machines, PostgreSQL under Patroni on two, and HAProxy in front of each. */
