@@ -4,6 +4,12 @@ import { port } from './hosts.ts'
 import { credentialsOf, signIn, tokenFor, type accounts } from './sign-in.ts'
 import type { Ask } from './story.ts'
 
+/** All that a page loads of the market: pointer, versions, deltas, and the feed as it is specified. */
+export const marketAddresses = /\/d\/(?:market\/|current_market\.json)/
+
+/** The whole market of a version. */
+export const wholeMarket = /\/d\/market\/[0-9a-f]{32}\.json$/
+
 /** A home in the feed, defined independently of the product's own schema. */
 export type FeedHome = {
   id: number

@@ -5,6 +5,7 @@ import { searchTexts } from '@kot/i18n/texts/search'
 import type { Page } from '@playwright/test'
 import { beforeEach, vi } from 'vitest'
 import { hosts } from '../hosts.ts'
+import { marketAddresses } from '../market.ts'
 import type { Ask } from '../story.ts'
 import { expect, test } from './story.ts'
 
@@ -52,14 +53,14 @@ test('without the market there is no count and no button, but a way to try again
   page,
   complaints,
 }) => {
-  await page.route('**/d/current_market.json*', (route) => route.abort())
+  await page.route(marketAddresses, (route) => route.abort())
   await page.goto(`${hosts.is}/`)
   const alert = page.getByRole('alert').filter({ hasText: searchTexts.is.notLoaded })
   await expect(alert).toBeVisible()
   await expect(page.getByRole('button', { name: /^Sýna/ })).toHaveCount(0)
   await expect(page.getByTestId('market-count')).toHaveCount(0)
   await expect(page.getByRole('article')).toHaveCount(0)
-  await page.unroute('**/d/current_market.json*')
+  await page.unroute(marketAddresses)
   await page.getByRole('button', { name: searchTexts.is.retry }).click()
   await expect(page.getByRole('button', { name: /^Sýna/ })).toBeVisible()
   // The browser itself reports the request that was cut off.

@@ -5,7 +5,7 @@ import { shareTexts } from '@kot/i18n/texts/share'
 import { beforeEach, vi } from 'vitest'
 import { openCard } from '../steps/search.ts'
 import { hosts } from '../hosts.ts'
-import { aHomeWith, marketOf } from '../market.ts'
+import { aHomeWith, marketAddresses, marketOf } from '../market.ts'
 import { fillSignIn } from '../sign-in.ts'
 import { expect, test } from './story.ts'
 
@@ -56,12 +56,12 @@ test('a shared home that cannot be loaded can be tried again', async ({
   complaints,
 }) => {
   const home = aHomeWith(await marketOf(ask), ({ price }) => price > 0)
-  await page.route('**/d/current_market.json*', (route) => route.abort())
+  await page.route(marketAddresses, (route) => route.abort())
   await page.goto(`${hosts.is}/?home=${home.id}`)
   const dialog = page.getByRole('dialog')
   const retry = dialog.getByRole('button', { name: commonTexts.is.retry })
   await expect(retry).toBeVisible()
-  await page.unroute('**/d/current_market.json*')
+  await page.unroute(marketAddresses)
   await retry.click()
   await expect(dialog.getByRole('article')).toBeVisible()
   // The browser itself reports the request that was cut off.

@@ -3,6 +3,7 @@ import { marketTexts } from '@kot/i18n/texts/market'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { expect } from '@playwright/test'
 import { hosts } from '../hosts.ts'
+import { wholeMarket } from '../market.ts'
 import { searchPanel } from '../steps/search.ts'
 import { failFeed, hangFeed, type State } from './state.ts'
 import { settled } from '../story.ts'
@@ -58,7 +59,7 @@ export const landingStates: State[] = [
     name: 'landing-offline',
     failing: true,
     async reach(page, lang) {
-      const feed = page.waitForResponse('**/current_market.json*')
+      const feed = page.waitForResponse(wholeMarket)
       await page.goto(`${hosts[lang]}/`)
       // Only a market that was there once can be the last one known.
       await (await feed).finished()

@@ -1,5 +1,6 @@
 import type { Lang } from '@kot/domain/lang'
 import type { Page } from '@playwright/test'
+import { marketAddresses } from '../market.ts'
 import type { accounts } from '../sign-in.ts'
 
 /** A state of the product that is checked by the stories about accessibility and tap targets,
@@ -20,12 +21,11 @@ export type State = {
   reach: (page: Page, lang: Lang) => Promise<unknown>
 }
 
-const feed = '**/d/current_market.json*'
 const photos = '**/img/**'
 
-export const failFeed = (page: Page) => page.route(feed, (route) => route.abort())
+export const failFeed = (page: Page) => page.route(marketAddresses, (route) => route.abort())
 
-export const hangFeed = (page: Page) => page.route(feed, () => new Promise(() => {}))
+export const hangFeed = (page: Page) => page.route(marketAddresses, () => new Promise(() => {}))
 
 export const failPhotos = (page: Page) => page.route(photos, (route) => route.abort())
 

@@ -4,7 +4,7 @@ import { resultsTexts } from '@kot/i18n/texts/results'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { smartfinderTexts } from '@kot/i18n/texts/smartfinder'
 import { hosts, inEnglish } from '../hosts.ts'
-import { aHomeWith, type FeedHome, marketOf } from '../market.ts'
+import { aHomeWith, type FeedHome, marketAddresses, marketOf } from '../market.ts'
 import { sortKeys, sortLabelsIn } from '../specification.ts'
 import { failFeed } from '../states/state.ts'
 import { idsFor, idsIn, idsToTheEnd } from '../steps/found-homes.ts'
@@ -206,11 +206,11 @@ test('results without the market say so and come with another try', async ({
   page,
   complaints,
 }) => {
-  await page.route('**/d/current_market.json*', (route) => route.abort())
+  await page.route(marketAddresses, (route) => route.abort())
   await page.goto(`${hosts.is}/?postcodes=101&showResults=true`)
   const { dialog, cards } = results(page, 'is')
   await expect(dialog.getByRole('alert')).toContainText(searchTexts.is.notLoaded)
-  await page.unroute('**/d/current_market.json*')
+  await page.unroute(marketAddresses)
   await dialog.getByRole('button', { name: searchTexts.is.retry }).click()
   await expect(cards).toHaveCount(6)
   // The browser itself reports the request that was cut off.

@@ -1,6 +1,6 @@
 import { searchTexts } from '@kot/i18n/texts/search'
 import { hosts, inIcelandic } from '../hosts.ts'
-import { marketOf } from '../market.ts'
+import { marketOf, wholeMarket } from '../market.ts'
 import { idsFor } from '../steps/found-homes.ts'
 import { expectRegions } from '../steps/regions.ts'
 import { searchPanel } from '../steps/search.ts'
@@ -68,7 +68,7 @@ test('every filter goes into the address and local storage, and the count follow
   page,
   ask,
 }) => {
-  const feed = page.waitForResponse('**/current_market.json*')
+  const feed = page.waitForResponse(wholeMarket)
   await page.goto(`${hosts.is}/`)
   // The market is asked for once, when the page has nothing better to do.
   await (await feed).finished()

@@ -114,7 +114,7 @@ test('the web client names its user in the Authorization header, and nowhere els
 
   expect(leaks).toEqual([])
   for (const path of [
-    '/d/current_market.json',
+    '/d/market/latest.json',
     '/lo/fetch.json',
     '/api/v1/f/1',
     '/user_email.json',

@@ -61,6 +61,9 @@ export const marketPointer = z.strictObject({
   date: z.iso.datetime(),
   /** The number of homes. */
   count: z.int().nonnegative(),
+  /** The beginnings of the earlier versions that deltas lead from: enough to tell them apart, and half
+   *  as many bytes. */
+  deltas_from: z.array(z.string().regex(/^[0-9a-f]{8}$/)),
 })
 
 /** GET /d/market/<from>-<to>.json, for the latest versions before the current one. The earlier version

@@ -34,13 +34,14 @@ export async function fetchFeed(
   let etag: string | null = null
   let whole: Response | undefined
   if (latest.ok) {
-    const { version } = (await latest.json()) as MarketPointer
+    const { version, deltas_from } = (await latest.json()) as MarketPointer
     etag = `W/"${version}"`
     if (known?.etag === etag) return 'unchanged'
-    const before = await known?.feed()
+    const from = known?.etag?.slice(3, -1)
+    // None leads from a version that is long past, nor from the visitors' market to the full one.
+    const before = from && deltas_from.includes(from.slice(0, 8)) && (await known?.feed())
     if (before) {
-      // Files that are named after a version never change. There is no delta from one that is long past.
-      const delta = await ask(`/d/market/${known?.etag?.slice(3, -1)}-${version}.json`)
+      const delta = await ask(`/d/market/${from}-${version}.json`)
       if (delta.ok)
         return { feed: (await loadApply())(before, (await delta.json()) as MarketDelta), etag }
     }

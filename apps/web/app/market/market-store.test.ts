@@ -118,7 +118,7 @@ describe('a change', () => {
     await store.refresh()
     await store.refresh()
     expect(store.current().market).toEqual(decodeMarket(large.feed))
-    expect(urls(asked).at(-1)).toBe(`/d/market/${versionOf('large')}.json`)
+    expect(urls(asked)).toEqual(['/d/market/latest.json', `/d/market/${versionOf('large')}.json`])
   })
 })
 

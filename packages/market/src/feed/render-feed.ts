@@ -63,13 +63,20 @@ export async function renderFiles(
   const { hash, date, records, identity } = feed
   const market = await compress(identity)
   const files = new Map([[MARKET_FILE, market]])
+  const deltasFrom: string[] = []
   for (const { hash: known, outline } of earlier) {
     if (known === hash || files.has(deltaFile(known))) continue
     const delta = await compress(Buffer.from(JSON.stringify(renderDelta(feed, known, outline))))
     if (delta.brotli.length > market.brotli.length * WORTH_IT) continue
     files.set(deltaFile(known), delta)
+    deltasFrom.push(known.slice(0, 8))
   }
-  const pointer: MarketPointer = { version: hash, date, count: records.length }
+  const pointer: MarketPointer = {
+    version: hash,
+    date,
+    count: records.length,
+    deltas_from: deltasFrom,
+  }
   return files.set(LATEST_FILE, await compress(Buffer.from(JSON.stringify(pointer))))
 }
 

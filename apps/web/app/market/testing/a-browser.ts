@@ -52,7 +52,14 @@ export function aBrowser({ caches = aCacheStorage().caches, oldMarket }: Browser
     const { feed, name } = current
     const version = versionOf(name)
     if (url === '/d/market/latest.json')
-      return Response.json({ version, date: feed.date, count: feed.records.length })
+      return Response.json({
+        version,
+        date: feed.date,
+        count: feed.records.length,
+        deltas_from: [...deltas.keys()]
+          .filter((file) => file.endsWith(version))
+          .map((file) => file.slice(0, 8)),
+      })
     if (url.startsWith('/d/current_market.json'))
       return Response.json(feed, { headers: { etag: `W/"${version}"` } })
     const file = url.replace('/d/market/', '').replace('.json', '')
