@@ -77,14 +77,11 @@ describe.skipIf(!installed)('nginx as deploy/nginx sets it up', async () => {
       expect({ status, by: headers['x-answered-by'] }).toEqual({ status: 200, by: undefined })
       expect(headers['last-modified']).toBeUndefined()
       expect(headers['vary']).toContain('authorization')
-      return { cache: headers['cache-control'], headers, content: JSON.parse(body.toString()) }
+      return { cache: headers['cache-control'], content: JSON.parse(body.toString()) }
     }
     const pointer = await answerOf('latest.json')
     expect(pointer.content).toMatchObject({ version: visitor.hash, count: 31 })
     expect(pointer.cache).toBe('public, max-age=5')
-    const known = { 'if-none-match': String(pointer.headers['etag']) }
-    const path = '/d/market/latest.json'
-    expect((await ask({ host: hosts.is, path, headers: known })).status).toBe(304)
 
     const always = 'public, max-age=31536000, immutable'
     const whole = await answerOf(`${visitor.hash}.json`)
@@ -149,7 +146,7 @@ describe.skipIf(!installed)('nginx as deploy/nginx sets it up', async () => {
 
     const answers = await Promise.all(Array.from({ length: 6 }, () => ask(page)))
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
-    expect(front.accessLog()).toContain(' 502, 200 ')
+    await expect.poll(() => front.accessLog(), { timeout: 5_000 }).toContain(' 502, 200 ')
   })
 
   test('large bodies are refused and readiness is nobody else’s business', async () => {
@@ -201,7 +198,9 @@ describe.skipIf(!installed)('nginx as deploy/nginx sets it up', async () => {
 
   test('the log holds path and address, and no query', async () => {
     await ask({ host: hosts.is, path: '/about?jwt=secret-hand-off' })
-    await expect.poll(() => front.accessLog()).toContain('"GET /about HTTP/2.0" 200')
+    await expect
+      .poll(() => front.accessLog(), { timeout: 5_000 })
+      .toContain('"GET /about HTTP/2.0" 200')
     expect(front.accessLog()).toMatch(/^127\.0\.0\.1 /)
     expect(front.accessLog()).not.toContain('secret')
   })
