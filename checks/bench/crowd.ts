@@ -8,6 +8,7 @@ import { Agent, request, type RequestOptions } from 'node:https'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { setTimeout as delay } from 'node:timers/promises'
 import { brotliDecompressSync } from 'node:zlib'
 import type { CurrentMarket } from '@kot/contract/market'
 import { applyMarketDelta } from '@kot/contract/market-delta'
@@ -26,8 +27,10 @@ const openPages = 10_000
 const changesPerHour = 240
 const changesPerRefresh = 12
 /** The demo's rate is the same at every hour: a day is one first load and refreshes like these. */
-const refreshesMeasured = 30
+const refreshesMeasured = 12
 const refreshesPerDay = (24 * changesPerHour) / changesPerRefresh
+/** So long nginx may send the pointer before. */
+const POINTER_KEPT_MS = 1_100
 const hosts = { is: 'localhost', en: 'en.localhost' }
 
 type OpenPage = { etag: string | null; feed: CurrentMarket } | null
@@ -57,6 +60,7 @@ export async function crowd(): Promise<void> {
     if (turn === changesPerRefresh) firstLoads = { before: before.bytes(), after: after.bytes() }
     await change()
     await publish(market, feeds)
+    await delay(POINTER_KEPT_MS)
     const at = turn % changesPerRefresh
     const whole = await before.send('/d/current_market.json', {
       headers: { ...(etags[at] && { 'if-none-match': etags[at] }) },

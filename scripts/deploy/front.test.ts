@@ -56,10 +56,10 @@ describe.skipIf(!installed)('nginx as deploy/nginx sets it up', async () => {
   })
   const market = { host: hosts.is, path: '/d/current_market.json' }
 
-  test('visitors get the market from the folder, under the name of its version', async () => {
+  test('visitors get the market from the folder, and not again while they have it', async () => {
     const { status, headers, body } = await ask(market)
     expect({ status, by: headers['x-answered-by'] }).toEqual({ status: 200, by: undefined })
-    expect(headers['etag']).toMatch(/^W\/"[0-9a-f]{32}"$/)
+    expect(headers['etag']).toMatch(`"${visitor.hash.slice(0, 8).replace(/^0+/, '')}-`)
     expect(headers['cache-control']).toBe('private, no-cache')
     expect(headers['content-security-policy']).toContain("default-src 'none'")
     // It would be the moment at which the newest home was found.
@@ -77,11 +77,14 @@ describe.skipIf(!installed)('nginx as deploy/nginx sets it up', async () => {
       expect({ status, by: headers['x-answered-by'] }).toEqual({ status: 200, by: undefined })
       expect(headers['last-modified']).toBeUndefined()
       expect(headers['vary']).toContain('authorization')
-      return { cache: headers['cache-control'], content: JSON.parse(body.toString()) }
+      return { cache: headers['cache-control'], headers, content: JSON.parse(body.toString()) }
     }
     const pointer = await answerOf('latest.json')
     expect(pointer.content).toMatchObject({ version: visitor.hash, count: 31 })
     expect(pointer.cache).toBe('public, max-age=5')
+    const known = { 'if-none-match': String(pointer.headers['etag']) }
+    const path = '/d/market/latest.json'
+    expect((await ask({ host: hosts.is, path, headers: known })).status).toBe(304)
 
     const always = 'public, max-age=31536000, immutable'
     const whole = await answerOf(`${visitor.hash}.json`)
@@ -111,6 +114,26 @@ describe.skipIf(!installed)('nginx as deploy/nginx sets it up', async () => {
       const version = await ask({ host: hosts.is, path: `/d/market/${file}`, headers })
       expect(version.headers['x-answered-by']).toMatch(/one|two/)
     }
+  })
+
+  test('before the first publication a server answers', async () => {
+    const place = join(directory, 'before')
+    const early = await startFront({
+      directory: place,
+      hosts,
+      servers: [placeOf(servers[0]), placeOf(servers[1])],
+      feed: place,
+      assets: place,
+      requestsASecond: 1_000,
+    })
+    const client = createHttp2Client(early.port, early.authority)
+    const { status, headers } = await client.ask(market)
+    client.close()
+    await early.stop()
+    expect({ status, by: headers['x-answered-by'] }).toEqual({
+      status: 200,
+      by: expect.stringMatching(/one|two/),
+    })
   })
 
   test('the full market is reached by no address', async () => {

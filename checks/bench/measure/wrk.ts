@@ -4,13 +4,17 @@ import { promisify } from 'node:util'
 export type Load = { requestsPerSecond: number; failed: number }
 
 /** One bounded burst at a loopback address; one thread, so that the server has a core to itself. */
-export async function wrk(url: string, headers: Record<string, string>): Promise<Load> {
+export async function wrk(
+  url: string,
+  headers: Record<string, string>,
+  seconds = 3,
+): Promise<Load> {
   if (!/^https?:\/\/(127\.0\.0\.1|localhost)[:/]/.test(url))
     throw new Error(`not a loopback address: ${url}`)
   const { stdout } = await promisify(execFile)('wrk', [
     '--threads=1',
     '--connections=32',
-    '--duration=3s',
+    `--duration=${seconds}s`,
     ...Object.entries(headers).flatMap(([name, value]) => ['--header', `${name}: ${value}`]),
     url,
   ])

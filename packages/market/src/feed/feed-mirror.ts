@@ -82,7 +82,8 @@ async function copyVersion(
   const writes: Promise<void>[] = []
   for (const [name, content] of files) {
     for (const encoding of encodings) {
-      writes.push(writeWhole(versionFile(folder, hash, encoding, name), content[encoding]))
+      const path = versionFile(folder, hash, encoding, name)
+      writes.push(writeWhole(path, content[encoding], timeFor(hash)))
     }
     const { identity, gzip, brotli } = content
     sizes[name] = { identity: identity.length, gzip: gzip.length, brotli: brotli.length }
@@ -97,6 +98,10 @@ async function copyVersion(
     ...(market && { sizes: market }),
   }
 }
+
+/** nginx makes ETags of a file's time and length. The time is another for each version and the same on all
+ *  machines, which the real one is not. */
+const timeFor = (hash: string) => new Date(Number.parseInt(hash.slice(0, 8), 16) * 1_000)
 
 /** An unreadable pointer, or one of another version of this program, counts as none: it is replaced. */
 async function readablePointer(folder: string): Promise<FeedPointer | null> {
@@ -140,10 +145,11 @@ const unfinishedName = (path: string) => `${path}.${randomUUID()}${UNFINISHED}`
 
 /** The file is there as a whole or not at all, whatever dies in between. It is not forced to the disk:
  *  the database has it. */
-async function writeWhole(path: string, content: Buffer | string): Promise<void> {
+async function writeWhole(path: string, content: Buffer | string, time?: Date): Promise<void> {
   const unfinished = unfinishedName(path)
   try {
     await writeFile(unfinished, content, { flag: 'wx', mode: 0o644 })
+    if (time) await utimes(unfinished, time, time)
     await rename(unfinished, path)
   } catch (error) {
     await rm(unfinished, { force: true })
