@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
 /** For pages and dialogs that show homes. */
-const cards = String.raw`home/(?:listing|photo|price|place|card|seen|stored|home-link)|texts/(?:listing|map)\.`
+const cards = String.raw`home/(?:listing|photo|price|place|card|seen|stored|home-(?:link|words))|texts/(?:listing|map)\.`
 
 /** For the search on the landing page, in its results and in a watch. */
 const search = [
@@ -13,10 +13,10 @@ const search = [
 ].join('|')
 
 /** The admin, the search, the watch, the cost of a home, what is said of its rent and advert, the links
- *  of mails, the legal texts, the receipts. */
+ *  of mails, the legal texts, the receipts, the regions and questions of the landing page. */
 const families = [
   '/(?:admin|operator|watch)/',
-  String.raw`texts/(?:search|smartfinder|benefits)\.`,
+  String.raw`texts/(?:search|smartfinder|benefits|landing|faq)\.`,
   String.raw`src/(?:watch|search-query|map-area)\.`,
   'ui/(?:chips|group)',
   'home-cost|energy-cost|housing-benefit|household|icons/minus',

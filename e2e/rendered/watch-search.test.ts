@@ -31,7 +31,7 @@ const watchedIn = (page: Page) =>
   page.getByRole('region', { name: 'Watches' }).getByText(search.watched, { exact: true })
 
 const forecastIn = (page: Page) =>
-  page.getByText(/^(um \d+ nýj?ar? á viku|um \d+ á mánuði|engin síðustu 4 vikur)$/)
+  page.getByText(/^(um \d+ (?:ný|nýjar) á viku|um \d+ á mánuði|engin síðustu 4 vikur)$/)
 
 const undo = (page: Page) => page.getByRole('button', { name: texts.undo }).first()
 
