@@ -89,7 +89,10 @@ export function HomesDialog(props: HomesDialogProps) {
   )
   const order = sortByNetRent ? 'netRent' : sort
   const some = sorted !== null && sorted.length > 0
-  const view = some && (asked.view !== 'both' || canSplit) ? asked.view : 'list'
+  // While the market is on its way, everything around the list is there already, so that nothing moves.
+  const hasTools = sorted === null ? !failed : some
+  const wanted = asked.view !== 'both' || canSplit ? asked.view : 'list'
+  const view = some || (hasTools && wanted === 'both') ? wanted : 'list'
   const shared = { now, isFavourite: favourites.has }
   const trail = useHomeTrail(where === 'results' ? sorted : null)
   const nameIn = (shownOrder: string) => [props.name, shownOrder, size].join('|')
@@ -145,12 +148,12 @@ export function HomesDialog(props: HomesDialogProps) {
       summary={props.summary}
       closeLabel={props.closeLabel}
       focusAfter={props.focusAfter}
-      menu={some && <ListMenu onShare={props.onShare} />}
+      menu={hasTools && <ListMenu onShare={props.onShare} />}
       bar={
         wide &&
-        some && (
+        hasTools && (
           <ViewToggle
-            value={view}
+            value={wanted}
             canSplit={canSplit}
             onChange={(next) => change({ view: next })}
           />
@@ -158,8 +161,8 @@ export function HomesDialog(props: HomesDialogProps) {
       }
       barEnd={
         // Neither changes anything on a map, and there is nothing to sort in an empty list.
-        view !== 'map' &&
-        some && (
+        wanted !== 'map' &&
+        hasTools && (
           <>
             <SizeToggle value={size} onChange={changeSize} />
             <SortSelect
