@@ -29,7 +29,7 @@ const changesPerRefresh = 12
 /** The demo's rate is the same at every hour: a day is one first load and refreshes like these. */
 const refreshesMeasured = 12
 const refreshesPerDay = (24 * changesPerHour) / changesPerRefresh
-/** So long nginx may send the pointer before. */
+/** nginx may serve the previous pointer for a second (open_file_cache_valid). */
 const POINTER_KEPT_MS = 1_100
 const hosts = { is: 'localhost', en: 'en.localhost' }
 

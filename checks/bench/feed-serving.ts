@@ -13,7 +13,7 @@ import { interleave, type Line, median, print, rate, ratio } from './measure/rep
 import { wrk } from './measure/wrk.ts'
 
 const homes = 2_000
-// Short ones: what else the machine does then hits both sides of a ratio alike.
+// Many short rounds, so that other load on the machine affects both sides of a ratio alike.
 const rounds = 21
 const brotli = { 'accept-encoding': 'br' }
 // A name that this machine resolves to itself: nginx answers under its own names only.

@@ -1,4 +1,4 @@
--- Run by upgrade.sh in every database of the new cluster, after pg_upgrade and before anybody else can connect.
+-- upgrade.sh runs this in each database of the new cluster, after pg_upgrade and before clients can connect.
 set client_min_messages = warning;
 
 -- The libraries of extensions are already those of the new version.

@@ -61,8 +61,7 @@ export const marketPointer = z.strictObject({
   date: z.iso.datetime(),
   /** The number of homes. */
   count: z.int().nonnegative(),
-  /** The beginnings of the earlier versions that deltas lead from: enough to tell them apart, and half
-   *  as many bytes. */
+  /** The earlier versions that deltas lead from, shortened by `shortVersion`. */
   deltas_from: z.array(z.string().regex(/^[0-9a-f]{8}$/)),
 })
 

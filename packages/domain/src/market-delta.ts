@@ -1,5 +1,8 @@
 export type Listed = { readonly id: number; readonly created_at: string }
 
+/** How a pointer names an earlier version: enough to tell the versions apart, and a quarter of the bytes. */
+export const shortVersion = (version: string): string => version.slice(0, 8)
+
 /** The order of the feed. Times of one form sort as text; homes of one time are in the order of their ids,
  *  which says nothing about when they came. */
 export function newestFirst(one: Listed, other: Listed): number {

@@ -1,4 +1,5 @@
 import type { CurrentMarket, MarketDelta, MarketPointer } from '@kot/contract/market'
+import { shortVersion } from '@kot/domain/market-delta'
 
 type FeedRequest = {
   jwt: string | null
@@ -39,7 +40,7 @@ export async function fetchFeed(
     if (known?.etag === etag) return 'unchanged'
     const from = known?.etag?.slice(3, -1)
     // None leads from a version that is long past, nor from the visitors' market to the full one.
-    const before = from && deltas_from.includes(from.slice(0, 8)) && (await known?.feed())
+    const before = from && deltas_from.includes(shortVersion(from)) && (await known?.feed())
     if (before) {
       const delta = await ask(`/d/market/${from}-${version}.json`)
       if (delta.ok)

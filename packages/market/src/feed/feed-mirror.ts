@@ -99,8 +99,8 @@ async function copyVersion(
   }
 }
 
-/** nginx makes ETags of a file's time and length. The time is another for each version and the same on all
- *  machines, which the real one is not. */
+/** nginx derives ETags from a file's modification time and length. This time differs between versions and is
+ *  the same on all machines, unlike the real one. */
 const timeFor = (hash: string) => new Date(Number.parseInt(hash.slice(0, 8), 16) * 1_000)
 
 /** An unreadable pointer, or one of another version of this program, counts as none: it is replaced. */

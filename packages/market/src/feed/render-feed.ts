@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { ListingRecord, MarketDelta, MarketPointer } from '@kot/contract/market'
-import { diffOutlines, type Outline } from '@kot/domain/market-delta'
+import { diffOutlines, type Outline, shortVersion } from '@kot/domain/market-delta'
 import { seesFullListings, type Viewer, visitorDay } from '@kot/domain/viewer'
 import type { MarketSnapshot } from '../homes/market-homes.ts'
 import { type PresentHome, presentMarket } from '../present/present-home.ts'
@@ -69,7 +69,7 @@ export async function renderFiles(
     const delta = await compress(Buffer.from(JSON.stringify(renderDelta(feed, known, outline))))
     if (delta.brotli.length > market.brotli.length * WORTH_IT) continue
     files.set(deltaFile(known), delta)
-    deltasFrom.push(known.slice(0, 8))
+    deltasFrom.push(shortVersion(known))
   }
   const pointer: MarketPointer = {
     version: hash,

@@ -76,9 +76,8 @@ test('from each version that is kept there is a delta, which gives the market ex
         if (second) await changeHome(trx, second.id, { price: 140_000 + turn })
       })
       await publish()
-      const { version } = await pointer(viewer)
+      const { version, deltas_from } = await pointer(viewer)
       const now = await market(viewer)
-      const { deltas_from } = await pointer(viewer)
       const ours = known.map((before) => before.version.slice(0, 8))
       expect(deltas_from.slice(0, ours.length)).toEqual(ours.toReversed())
       for (const before of known) {
