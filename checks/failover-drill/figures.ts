@@ -1,10 +1,8 @@
 import type { ReceivedMail } from '../restore-drill/mails.ts'
+import type { Read } from '../restore-drill/reads.ts'
 
 /** From the moment before a fault to the moment after everything is back. */
 export type Period = { from: number; to: number }
-
-/** A read as a visitor saw it. */
-export type Read = { path: string; at: number; ms: number; failed: string | null }
 
 /**
  * The longest time without an acknowledged write, in seconds. A gap counts for the period in which it

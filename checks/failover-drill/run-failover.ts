@@ -6,6 +6,7 @@ import { homeIds, letDigestsFallDue } from '../restore-drill/fill-database.ts'
 import { startLoad } from '../restore-drill/load.ts'
 import { openWriteLog, snapshotState } from '../restore-drill/loss.ts'
 import { gatherMail } from '../restore-drill/mails.ts'
+import { startReads } from '../restore-drill/reads.ts'
 import { brokenRules } from '../restore-drill/sound-data.ts'
 import { backUp } from './backup.ts'
 import type { Cluster } from './cluster.ts'
@@ -13,12 +14,13 @@ import type { FaultName } from './fault-names.ts'
 import { faults } from './faults.ts'
 import { doubledMails, isWithin, longestGap, type Period, reasonsOf } from './figures.ts'
 import { ORIGIN, WITNESS } from './layout.ts'
-import { observeJobs, startReads } from './observe.ts'
+import { observeJobs } from './observe.ts'
 import { brokenBy, type FaultFigures, type RunResult, type RunWish, seconds } from './report.ts'
 import { allThere, setStage, type Stage } from './stage.ts'
 
 /** At least ten writes a second, so that a gap is measured to a tenth of a second. */
 const FAVOURITE_EVERY_MS = 80
+const READ_EVERY_MS = 250
 /** Undisturbed, before the first fault and between two. */
 const QUIET_MS = 15_000
 /** Two a second, as many as there are watches. */
@@ -37,7 +39,7 @@ export async function runFailover(folder: string, wish: RunWish): Promise<RunRes
   const mail = gatherMail(stage.mailbox)
   const book = openWriteLog(join(folder, 'acknowledged.jsonl'))
   await cluster.onLeader((db) => letDigestsFallDue(db, DIGESTS))
-  const reads = startReads(ORIGIN)
+  const reads = startReads(ORIGIN, READ_EVERY_MS)
   const jobs = observeJobs(cluster)
   const load = startLoad({
     origin: ORIGIN,

@@ -2,10 +2,11 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
-import type { CardProvider } from '@kot/card-provider-simulator/card-provider'
-import type { Mailbox } from '@kot/mailbox-simulator/mailbox'
+import { type CardProvider, startCardProvider } from '@kot/card-provider-simulator/card-provider'
+import { type Mailbox, startMailbox } from '@kot/mailbox-simulator/mailbox'
 import { stopProcess } from '../../scripts/demo/child-process.ts'
 import { freePort } from '../../scripts/postgres/free-port.ts'
+import { gatherMail } from './mails.ts'
 import type { Place } from './place.ts'
 
 type Product = {
@@ -62,8 +63,26 @@ export function productVariables(peers: Peers): {
   }
 }
 
+/** Starts a mailbox, a card provider, and the server and worker that use them.
+ *  @param later registers what stops them */
+export async function startProductWithPeers(
+  place: Place,
+  databaseUrl: string,
+  later: (step: () => Promise<void> | void) => void,
+) {
+  const mailbox = await startMailbox({ smtp: 0, web: 0 })
+  later(() => mailbox.stop())
+  const mail = gatherMail(mailbox)
+  later(() => mail.stop())
+  const cards = await startCardProvider()
+  later(() => cards.stop())
+  const product = await startProduct(place, { databaseUrl, mailbox, cards })
+  later(() => product.stop())
+  return { product, mail, cards }
+}
+
 /** The real server and worker; what they write goes to files in the drill's folder. */
-export async function startProduct(
+async function startProduct(
   place: Place,
   peers: { databaseUrl: string; mailbox: Mailbox; cards: CardProvider },
 ): Promise<Product> {

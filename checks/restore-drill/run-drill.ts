@@ -1,9 +1,7 @@
 import { rmSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { startTimedProgress } from '@kot/command-line/progress'
-import { startCardProvider } from '@kot/card-provider-simulator/card-provider'
 import { connect, type Database } from '@kot/db/connect'
-import { startMailbox } from '@kot/mailbox-simulator/mailbox'
 import { sql } from 'kysely'
 import type { Cluster } from '../../scripts/postgres/cluster.ts'
 import { prepareDatabase } from '../../scripts/postgres/prepare-database.ts'
@@ -11,11 +9,10 @@ import { openWriteLog } from './loss.ts'
 import { startArchivingCluster } from './repository.ts'
 import { destroy, end, processesOf, waitForWorstMoment } from './destroy.ts'
 import { fillDatabase, homeIds, letDigestsFallDue } from './fill-database.ts'
-import { gatherMail } from './mails.ts'
 import { startLoad } from './load.ts'
 import { verifyRestore } from './verify-restore.ts'
 import { makePlace, type Place } from './place.ts'
-import { startProduct } from './product.ts'
+import { startProductWithPeers } from './product.ts'
 import { createPromises, reportOn, type DrillOptions } from './report.ts'
 import { putAside, restore, tryRestore, until } from './restore.ts'
 
@@ -74,14 +71,7 @@ async function drill(
 
   await phases.time('full backup', () => repository.run('--type=full', 'backup'))
 
-  const mailbox = await startMailbox({ smtp: 0, web: 0 })
-  later(() => mailbox.stop())
-  const mail = gatherMail(mailbox)
-  later(() => mail.stop())
-  const cards = await startCardProvider()
-  later(() => cards.stop())
-  const product = await startProduct(place, { databaseUrl: appUrl, mailbox, cards })
-  later(() => product.stop())
+  const { product, mail, cards } = await startProductWithPeers(place, appUrl, later)
   const { origin } = product
   const answers = async (path: string) => (await fetch(origin + path)).ok
   await phases.time('start', async () => {

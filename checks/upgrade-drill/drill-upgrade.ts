@@ -1,27 +1,25 @@
 import { readFileSync, rmdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { startCardProvider } from '@kot/card-provider-simulator/card-provider'
 import { connect } from '@kot/db/connect'
-import { startMailbox } from '@kot/mailbox-simulator/mailbox'
 import { prepareGivenDatabase } from '../../scripts/postgres/prepare-database.ts'
 import { fillDatabase, homeIds, letDigestsFallDue } from '../restore-drill/fill-database.ts'
 import { startLoad } from '../restore-drill/load.ts'
 import { openWriteLog, snapshotState } from '../restore-drill/loss.ts'
-import { gatherMail } from '../restore-drill/mails.ts'
 import type { Place } from '../restore-drill/place.ts'
-import { startProduct } from '../restore-drill/product.ts'
+import { startProductWithPeers } from '../restore-drill/product.ts'
+import { startReads } from '../restore-drill/reads.ts'
 import { createPromises } from '../restore-drill/report.ts'
 import { until } from '../restore-drill/restore.ts'
 import { createPhases, runInPlace, sizeOf } from '../restore-drill/run-drill.ts'
 import { verifyRestore } from '../restore-drill/verify-restore.ts'
 import { type DatabaseMachine, readCommands, startDatabaseMachine } from './database-machine.ts'
 import { follow, interruptions, moments, succeed } from './follow-script.ts'
-import { startReads } from './reads.ts'
 import { reportUpgrade, type Undone, type UpgradeOptions } from './report-upgrade.ts'
 import { layTraps, measureHomes, verifyUpgrade } from './verify-upgrade.ts'
 
 const MINUTE_MS = 60_000
+const READ_EVERY_MS = 500
 
 /** @returns how many promises are broken */
 export const drillUpgrade = (wish: UpgradeOptions): Promise<number> => runInPlace(wish, drill)
@@ -53,14 +51,7 @@ async function drill(
   const databaseBytes = await sizeOf(db)
   await phases.time('backups set up, one taken and tried', () => machine.run(commands.setUpBackup))
 
-  const mailbox = await startMailbox({ smtp: 0, web: 0 })
-  later(() => mailbox.stop())
-  const mail = gatherMail(mailbox)
-  later(() => mail.stop())
-  const cards = await startCardProvider()
-  later(() => cards.stop())
-  const product = await startProduct(place, { databaseUrl: appUrl, mailbox, cards })
-  later(() => product.stop())
+  const { product, mail, cards } = await startProductWithPeers(place, appUrl, later)
   const { origin } = product
   const answers = async (path: string) => (await fetch(origin + path)).ok
   await until('the server', () => answers('/readyz'), MINUTE_MS)
@@ -70,7 +61,7 @@ async function drill(
   await letDigestsFallDue(db, Math.ceil((2 * wish.minutes + 10) * 120))
   const load = startLoad({ origin, cards, homes: await homeIds(db), book })
   later(() => load.stop())
-  const reads = startReads(origin)
+  const reads = startReads(origin, READ_EVERY_MS)
   later(() => reads.stop())
   const aWriteAfter = (moment: number) =>
     until('a write', () => book.entries.some(({ at }) => at > moment), 2 * MINUTE_MS)

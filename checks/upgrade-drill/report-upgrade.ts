@@ -1,4 +1,5 @@
-import { longestGap, type Period, type Read, reasonsOf } from '../failover-drill/figures.ts'
+import { longestGap, type Period, reasonsOf } from '../failover-drill/figures.ts'
+import type { Read } from '../restore-drill/reads.ts'
 import type { ConfirmedWrite } from '../restore-drill/loss.ts'
 import { countDoubled, type ReceivedMail } from '../restore-drill/mails.ts'
 import type { Promises } from '../restore-drill/report.ts'
