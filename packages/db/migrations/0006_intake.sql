@@ -106,15 +106,22 @@ create table advert_facts (
   property_number text check (property_number ~ '^\d+$'),
   also_at text[] not null default '{}',
   published_at timestamptz,
+  words text[] not null default '{}' check (cardinality(words) <= 300),
+  viewings_from timestamptz[] not null default '{}' check (cardinality(viewings_from) <= 5),
+  viewings_until timestamptz[] not null default '{}',
   missing smallint not null default 0 check (missing >= 0),
   pinned boolean not null default false,
   changed_at timestamptz not null,
-  check ((position is null) = (placed_by is null))
+  check ((position is null) = (placed_by is null)),
+  check (cardinality(viewings_until) = cardinality(viewings_from))
 );
 
 comment on column advert_facts.placed_by is 'What the position was derived from';
 comment on column advert_facts.address_key is 'Postcode, street and house of the address register; null when it does not have them';
 comment on column advert_facts.also_at is 'The same advert elsewhere, as source and id: "mbl 123"';
+comment on column advert_facts.words is 'The different words of its title and text in alphabetical order, lower case and without accents; no names that are recognised, no numbers; empty once it is gone';
+comment on column advert_facts.viewings_from is 'Start of the open houses that its text announces; empty once it is gone';
+comment on column advert_facts.viewings_until is 'End of each, in the same order; null where the text does not say';
 comment on column advert_facts.missing is 'Full crawls in a row that did not list it; three mean gone';
 comment on column advert_facts.pinned is 'Joined or split by the operator: rules no longer decide its home';
 

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -206,6 +214,18 @@ export interface AdvertFacts {
   published_at: Timestamp | null;
   rooms: number | null;
   size: number;
+  /**
+   * Start of the open houses that its text announces; empty once it is gone
+   */
+  viewings_from: Generated<ArrayType<Timestamp>>;
+  /**
+   * End of each, in the same order; null where the text does not say
+   */
+  viewings_until: Generated<ArrayType<Timestamp>>;
+  /**
+   * The different words of its title and text in alphabetical order, lower case and without accents; no names that are recognised, no numbers; empty once it is gone
+   */
+  words: Generated<string[]>;
 }
 
 export interface AdvertPhoto {

@@ -75,9 +75,9 @@ Við förum eftir lögum nr. 90/2018 um persónuvernd og vinnslu persónuupplýs
           },
           adverts: {
             heading: 'Auglýsingar annarra',
-            what: 'Staðreyndir um íbúðina (heimilisfang, leiga, stærð og annað slíkt), mynd af henni og tengill á auglýsinguna. Nöfnum, símanúmerum og netföngum þeirra sem auglýsa sleppum við.',
+            what: 'Staðreyndir um íbúðina (heimilisfang, leiga, stærð og annað slíkt), stök orð úr lýsingu hennar í stafrófsröð, mynd af henni og tengill á auglýsinguna. Nöfnum, símanúmerum og netföngum þeirra sem auglýsa sleppum við.',
             why: 'Til að sýna íbúðir til leigu og reikna út tölur um markaðinn. Af því höfum við lögmæta hagsmuni.',
-            long: 'Staðreyndirnar ótímabundið, líka þegar íbúðin er farin af markaðnum. Síðurnar sem við lásum þær af geymum við í mesta lagi í viku, og fáeinar í 30 daga til að laga villur; úr þeim eru nöfn, símanúmer og netföng þá máð.',
+            long: 'Staðreyndirnar ótímabundið, líka þegar íbúðin er farin af markaðnum, en orðin aðeins þar til auglýsingin er tekin niður. Síðurnar sem við lásum þær af geymum við í mesta lagi í viku, og fáeinar í 30 daga til að laga villur; úr þeim eru nöfn, símanúmer og netföng þá máð.',
           },
         },
       },
@@ -203,9 +203,9 @@ We follow the Icelandic act on data protection (no. 90/2018) and the European Ge
           },
           adverts: {
             heading: 'Other people’s advertisements',
-            what: 'Facts about the home (address, rent, size and the like), a picture of it and a link to the advertisement. We leave out the names, telephone numbers and e-mail addresses of those who advertise.',
+            what: 'Facts about the home (address, rent, size and the like), single words of its description in alphabetical order, a picture of it and a link to the advertisement. We leave out the names, telephone numbers and e-mail addresses of those who advertise.',
             why: 'To show homes for rent and to work out figures about the market, in which we have a legitimate interest.',
-            long: 'The facts for good, also once the home has left the market. The pages that we read them from for a week at most, and a few for 30 days to mend faults; names, telephone numbers and e-mail addresses are then blanked in them.',
+            long: 'The facts for good, also once the home has left the market, but the words only until the advertisement is taken down. The pages that we read them from for a week at most, and a few for 30 days to mend faults; names, telephone numbers and e-mail addresses are then blanked in them.',
           },
         },
       },

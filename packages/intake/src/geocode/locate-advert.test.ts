@@ -33,6 +33,8 @@ const anAdvert = (facts: Partial<Advert> = {}): Advert => ({
   propertyNumber: null,
   alsoAt: [],
   publishedAt: null,
+  words: [],
+  viewings: [],
   ...facts,
 })
 

@@ -83,7 +83,7 @@ export async function getQuarantinedCrawl(
   const [row] = rows
   if (row === undefined) return null
   const { held, ...crawl } = row
-  return { ...crawl, unread: held.unread, adverts: held.adverts.map(withDate) }
+  return { ...crawl, unread: held.unread, adverts: held.adverts.map(withDates) }
 }
 
 /** Dismisses all waiting crawls, so that they can no longer be confirmed. */
@@ -100,7 +100,11 @@ export async function dismissOlderQuarantines(
 }
 
 /** JSON stores dates as strings. */
-const withDate = (advert: PlacedAdvert): PlacedAdvert => ({
+const withDates = (advert: PlacedAdvert): PlacedAdvert => ({
   ...advert,
   publishedAt: advert.publishedAt === null ? null : new Date(advert.publishedAt),
+  viewings: advert.viewings.map(({ from, until }) => ({
+    from: new Date(from),
+    until: until && new Date(until),
+  })),
 })

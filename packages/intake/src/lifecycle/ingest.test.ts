@@ -64,6 +64,46 @@ describe('an advert', () => {
     ])
   })
 
+  it('has other words and viewings when its text changes, which is no news', async () => {
+    const viewing = { from: new Date('2026-11-24T17:00Z'), until: new Date('2026-11-24T17:30Z') }
+    const later = { from: new Date('2026-11-26T17:00Z'), until: null }
+    const textOf = ({ externalId }: PlacedAdvert) =>
+      db
+        .selectFrom('advert_facts')
+        .innerJoin('advert', 'advert.id', 'advert_id')
+        .select(['words', 'viewings_from', 'viewings_until'])
+        .where('external_id', '=', externalId)
+        .executeTakeFirst()
+    const torgid = await aWatchedSource(db)
+    const [first = aPlacedAdvert(), ...rest] = some(10)
+    await torgid.crawl([{ ...first, words: ['ibud', 'kjallari'], viewings: [viewing] }, ...rest])
+    expect(await textOf(first)).toEqual({
+      words: ['ibud', 'kjallari'],
+      viewings_from: [viewing.from],
+      viewings_until: [viewing.until],
+    })
+    await forgetRequests()
+    const { home, home_news } = await marketDump(db)
+
+    const changed = { ...first, words: ['ibud', 'svalir'], viewings: [viewing, later] }
+    expect(await torgid.crawl([changed, ...rest])).toMatchObject({ changed: 1 })
+    expect(await textOf(first)).toEqual({
+      words: ['ibud', 'svalir'],
+      viewings_from: [viewing.from, later.from],
+      viewings_until: [viewing.until, null],
+    })
+    expect(await torgid.crawl([changed, ...rest])).toMatchObject({ changed: 0 })
+    expect(await marketDump(db)).toMatchObject({ home, home_news })
+    expect(await countRequests(db, marketPublish)).toBe(0)
+    expect(await countRequests(db, watchesMatch)).toBe(0)
+
+    const nothing = { words: [], viewings_from: [], viewings_until: [] }
+    for (let crawl = 0; crawl < 3; crawl++) await torgid.crawl(rest)
+    expect(await textOf(first)).toEqual(nothing)
+    await torgid.crawl([changed, ...rest])
+    expect(await textOf(first)).toMatchObject({ words: ['ibud', 'svalir'] })
+  })
+
   it('is gone when three full crawls did not list it, and not before', async () => {
     const torgid = await aWatchedSource(db)
     const stock = some(10)

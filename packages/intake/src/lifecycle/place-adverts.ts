@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { PlacedAdvert } from '../geocode/locate-advert.ts'
 import { matchAdverts } from '../matching/match-adverts.ts'
 import type { Candidate } from '../matching/match-score.ts'
@@ -216,3 +217,9 @@ export const factsOf = (advert: PlacedAdvert, before: AdvertFacts | null): Adver
     publishedAt: before?.publishedAt ?? advert.publishedAt,
   }
 }
+
+const textFacts = { words: [], viewings: [] }
+
+/** Returns whether two facts describe the same home. Other words, or other viewings, are no change of it. */
+export const hasSameHome = (one: AdvertFacts, other: AdvertFacts): boolean =>
+  isDeepStrictEqual({ ...one, ...textFacts }, { ...other, ...textFacts })

@@ -136,6 +136,27 @@ describe('a new advert', () => {
 })
 
 describe('a known advert', () => {
+  const viewing = { from: at('24T17:00'), until: null }
+
+  it.each([
+    ['words', { words: ['kjallari'] }],
+    ['viewings', { viewings: [viewing] }],
+  ])('that has other %s is stored, and its home stays as it is', (_what, facts) => {
+    const { seenAdverts, changedFacts, ...rest } = plan({}, [{ ...flat, ...facts }])
+    expect(seenAdverts).toHaveLength(1)
+    expect(changedFacts).toMatchObject([{ advertId: 1, facts }])
+    expect({ ...rest, seenAdverts: [], changedFacts: [] }).toEqual(nothing)
+  })
+
+  it('that has other words stays in a home that it would no longer be matched to', () => {
+    const adverts = [stored({}), onMbl({ size: 120 })]
+    expect(plan({ adverts }, [{ ...flat, words: ['kjallari'] }])).toMatchObject({
+      newHomes: [],
+      movedAdverts: [],
+    })
+    expect(plan({ adverts }, [{ ...flat, rooms: 2 }]).newHomes).toHaveLength(1)
+  })
+
   it('that is unchanged is only seen', () => {
     const { seenAdverts, ...rest } = plan({}, [flat])
     expect(seenAdverts).toMatchObject([{ id: 1, lastSeenAt: at('14T10:59'), isBack: false }])

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { PlacedAdvert } from '../geocode/locate-advert.ts'
 import { type ChangePlan, createDraft, isLive } from './change-plan.ts'
 import { isLateCrawl } from './late-changes.ts'
@@ -7,6 +6,7 @@ import {
   factsOf,
   findDivergedAdverts,
   findFalseReposts,
+  hasSameHome,
   isDescribed,
   placeAdverts,
   type PlanContext,
@@ -65,7 +65,7 @@ function seeAdverts({ draft, source, crawl, seen, isLate }: PlanContext) {
     }
     const facts = factsOf(found, advert.facts)
     const isBack = advert.goneAt !== null
-    const isChanged = !isDeepStrictEqual(facts, advert.facts)
+    const isChanged = advert.facts === null || !hasSameHome(facts, advert.facts)
     if (isBack) draft.bringBack(advert.homeId, isLate)
     const described = Object.assign(advert, {
       facts,

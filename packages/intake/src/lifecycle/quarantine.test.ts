@@ -27,7 +27,9 @@ describe('confirming', () => {
     const torgid = await aWatchedSource(db)
     const stock = some(20)
     await torgid.crawl(stock)
-    const few = [...stock.slice(0, 8), aPlacedAdvert({ publishedAt: new Date('2026-11-10') })]
+    const viewing = { from: new Date('2026-11-24T17:00Z'), until: new Date('2026-11-24T18:00Z') }
+    const late = { publishedAt: new Date('2026-11-10'), viewings: [viewing] }
+    const few = [...stock.slice(0, 8), aPlacedAdvert(late)]
     expect(await torgid.crawl(few)).toMatchObject({ verdict: 'quarantined', reason: 'fewer' })
     const endedAt = torgid.clock.now()
 
@@ -44,7 +46,7 @@ describe('confirming', () => {
     })
     const [last] = await db.selectFrom('home_news').selectAll().orderBy('id', 'desc').execute()
     expect(last).toMatchObject({ caught_up: true, happened_at: new Date('2026-11-10') })
-    expect(await torgid.crawl(few)).toMatchObject({ verdict: 'accepted', gone: 0 })
+    expect(await torgid.crawl(few)).toMatchObject({ verdict: 'accepted', changed: 0, gone: 0 })
     expect(await torgid.crawl(few)).toMatchObject({ verdict: 'accepted', gone: 12 })
     expect(await onOffer()).toBe(9)
   })

@@ -197,7 +197,7 @@ async function selectAdverts(
   trx: Transaction<DB>,
   homeIds: readonly number[],
 ): Promise<KnownAdvert[]> {
-  const { rows } = await sql<KnownAdvert & { publishedAt: Date | null }>`
+  const { rows } = await sql<KnownAdvert & FactDates>`
     select
       advert.id, advert.home_id as "homeId", advert.source, advert.external_id as "externalId",
       advert.link, advert.first_seen_at as "firstSeenAt", advert.last_seen_at as "lastSeenAt",
@@ -216,19 +216,30 @@ async function selectAdverts(
         'addressKey', facts.address_key, 'petsAllowed', facts.pets_allowed,
         'photoUrl', facts.photo_url, 'photoUrls', facts.photo_urls,
         'deposit', facts.deposit, 'propertyNumber', facts.property_number,
-        'alsoAt', facts.also_at
+        'alsoAt', facts.also_at, 'words', facts.words
       ) end as facts,
-      facts.published_at as "publishedAt"
+      facts.published_at as "publishedAt", facts.viewings_from as starts,
+      facts.viewings_until as ends
     from advert
     left join advert_facts facts on facts.advert_id = advert.id
     where advert.home_id = any(${homeIds}::integer[])
     order by advert.id
   `.execute(trx)
-  // JSON has no dates.
-  return rows.map(({ publishedAt, facts, ...advert }) => ({
+  return rows.map(({ publishedAt, starts, ends, facts, ...advert }) => ({
     ...advert,
-    facts: facts && { ...facts, publishedAt },
+    facts: facts && {
+      ...facts,
+      publishedAt,
+      viewings: (starts ?? []).map((from, at) => ({ from, until: ends?.[at] ?? null })),
+    },
   }))
+}
+
+/** They are selected beside the other facts, because JSON has no dates. */
+type FactDates = {
+  publishedAt: Date | null
+  starts: Date[] | null
+  ends: (Date | null)[] | null
 }
 
 const positionOf = (table: 'home' | 'facts') => {

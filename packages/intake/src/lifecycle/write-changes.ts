@@ -68,9 +68,15 @@ export async function writeChanges(
     update advert_facts set missing = missing + 1
     where advert_id = any(${plan.missedAdverts}::integer[])
   `.execute(trx)
+  // The words of a text are kept no longer than the advert is online.
   await sql`
-    update advert set gone_at = greatest(${now}::timestamptz, last_seen_at)
-    where id = any(${plan.goneAdverts}::integer[])
+    with gone as (
+      update advert set gone_at = greatest(${now}::timestamptz, last_seen_at)
+      where id = any(${plan.goneAdverts}::integer[])
+      returning id
+    )
+    update advert_facts set words = '{}', viewings_from = '{}', viewings_until = '{}'
+    from gone where advert_id = gone.id
   `.execute(trx)
   // A trigger does this when an advert goes. This covers adverts that were moved to another home.
   await sql`
@@ -193,15 +199,17 @@ const storeFacts = (rows: string, now: Date) => sql`
   insert into advert_facts as facts (
     advert_id, price, size, rooms, available_now, available_from, address, postcode, position,
     placed_by, address_key, pets_allowed, photo_url, photo_urls, deposit, property_number,
-    also_at, published_at, changed_at
+    also_at, published_at, words, viewings_from, viewings_until, changed_at
   )
   select
     advert_id, price, size, rooms, available_now, available_from, address, postcode,
     st_setsrid(st_makepoint(long, lat), 4326), placed_by, address_key, pets_allowed, photo_url,
-    photo_urls, deposit, property_number, also_at, published_at, ${now}::timestamptz
+    photo_urls, deposit, property_number, also_at, published_at, words, viewings_from,
+    viewings_until, ${now}::timestamptz
   from json_to_recordset(${rows}) as row (
     advert_id integer, placed_by text, address_key text, property_number text, also_at text[],
-    published_at timestamptz, ${homeColumns}
+    published_at timestamptz, words text[], viewings_from timestamptz[],
+    viewings_until timestamptz[], ${homeColumns}
   )
   order by advert_id
   on conflict (advert_id) do update set
@@ -212,7 +220,9 @@ const storeFacts = (rows: string, now: Date) => sql`
     pets_allowed = excluded.pets_allowed, photo_url = excluded.photo_url,
     photo_urls = excluded.photo_urls, deposit = excluded.deposit,
     property_number = excluded.property_number, also_at = excluded.also_at,
-    published_at = excluded.published_at, changed_at = excluded.changed_at`
+    published_at = excluded.published_at, words = excluded.words,
+    viewings_from = excluded.viewings_from, viewings_until = excluded.viewings_until,
+    changed_at = excluded.changed_at`
 
 /**
  * Moves favourites and pending matches to the home that stays. A user who was notified of the first is
@@ -282,6 +292,9 @@ const factRow = (advertId: number, facts: AdvertFacts) => ({
   property_number: facts.propertyNumber,
   also_at: facts.alsoAt,
   published_at: facts.publishedAt,
+  words: facts.words,
+  viewings_from: facts.viewings.map(({ from }) => from),
+  viewings_until: facts.viewings.map(({ until }) => until),
 })
 
 /** The columns of these rows, for json_to_recordset. */

@@ -1,4 +1,5 @@
 import type { RawAdvert } from '../source/source.ts'
+import type { Viewing } from './viewings.ts'
 
 /** An advert in our own words, still without a place on the map. */
 export type Advert = {
@@ -31,6 +32,10 @@ export type Advert = {
   propertyNumber: string | null
   alsoAt: { source: string; externalId: string }[]
   publishedAt: Date | null
+  /** The different words of title and text, folded and sorted. */
+  words: readonly string[]
+  /** Open houses to come, the first one first. */
+  viewings: readonly Viewing[]
 }
 
 /** Why an advert is left out, on purpose. */

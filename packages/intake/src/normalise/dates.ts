@@ -124,7 +124,7 @@ function calendar(text: string, today: Date): Date | null {
   return thisYear.getTime() <= today.getTime() ? thisYear : inYear(today.getUTCFullYear() - 1)
 }
 
-const startOfDay = (date: Date): Date => new Date(Math.floor(date.getTime() / dayMs) * dayMs)
+export const startOfDay = (date: Date): Date => new Date(Math.floor(date.getTime() / dayMs) * dayMs)
 
 function withTime(text: string, day: Date): Date {
   const [, hours = '0', minutes = '0'] = /\b([01]?\d|2[0-3]):([0-5]\d)\b/.exec(text) ?? []
@@ -138,7 +138,7 @@ const months = ['jan', 'feb', 'mar', 'apr', 'mai', 'jun', 'jul', 'agu', 'sep', '
 const english: Readonly<Record<string, string>> = { may: 'mai', aug: 'agu', oct: 'okt', dec: 'des' }
 
 // Whole names and their first letters, but no other word that begins so: «Maríu» is not in March.
-const monthName = String.raw`(?:jan|januar|january|feb|februar|february|mars?|march|apr|april|mai|may(?! be)|jun|juni|june|jul|juli|july|agu|agust|aug|august|sept?|september|okt|oktober|oct|october|nov|november|des|desember|dec|december)(?![a-z])`
+export const monthName = String.raw`(?:jan|januar|january|feb|februar|february|mars?|march|apr|april|mai|may(?! be)|jun|juni|june|jul|juli|july|agu|agust|aug|august|sept?|september|okt|oktober|oct|october|nov|november|des|desember|dec|december)(?![a-z])`
 const name = String.raw`(?<name>${monthName})\.?`
 const yearPattern = String.raw`(?<year>\d{4})(?!\d)`
 

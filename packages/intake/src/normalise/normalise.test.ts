@@ -29,7 +29,7 @@ test('an advert in our own words', () => {
     propertyNumber: 'F200-1234',
     alsoAt: [{ source: 'mbl', externalId: '77' }],
     published: '2026-11-14T10:22:33.123456',
-    text: 'Björt íbúð.',
+    text: 'Björt íbúð. Opið hús þriðjudaginn 24. nóvember kl. 17:00-17:30. Opið hús á morgun kl. 17.',
   })
   expect(normaliseAdvert(said, today)).toEqual({
     externalId: '1234',
@@ -49,6 +49,12 @@ test('an advert in our own words', () => {
     propertyNumber: '2001234',
     alsoAt: [{ source: 'mbl', externalId: '77' }],
     publishedAt: new Date('2026-11-14T10:22:33.123Z'),
+    words: ['bjort', 'herb', 'hus', 'ibud', 'morgun', 'november', 'opid', 'thridjudaginn'],
+    // «Á morgun» is the day after the advert was published.
+    viewings: [
+      { from: new Date('2026-11-15T17:00:00Z'), until: null },
+      { from: new Date('2026-11-24T17:00:00Z'), until: new Date('2026-11-24T17:30:00Z') },
+    ],
   })
 })
 
@@ -66,6 +72,8 @@ test('what is not said stays open', () => {
     propertyNumber: null,
     alsoAt: [],
     publishedAt: null,
+    words: [],
+    viewings: [],
   })
 })
 

@@ -13,6 +13,8 @@ import { parsePets } from './pets.ts'
 import { parsePosition, parseRooms, parseSize, roomsInTitle } from './numbers.ts'
 import { parseDeposit, parsePrice } from './price.ts'
 import { parseLocationText } from './address.ts'
+import { viewingsIn } from './viewings.ts'
+import { wordsIn } from './words.ts'
 
 /**
  * Normalises a raw advert, or returns the reason to reject it. The kind of property is checked before
@@ -35,6 +37,7 @@ export function normaliseAdvert(said: RawAdvert, today: Date): Advert | RejectRe
   if (typeof size === 'string') return size
 
   const photos = parsePhotos(said.photos)
+  const publishedAt = parsePublished(said.published, today)
   return {
     externalId,
     link,
@@ -50,6 +53,8 @@ export function normaliseAdvert(said: RawAdvert, today: Date): Advert | RejectRe
     deposit: parseDeposit(said.deposit, price),
     propertyNumber: parsePropertyNumber(said.propertyNumber),
     alsoAt: parseCrossReferences(said.alsoAt),
-    publishedAt: parsePublished(said.published, today),
+    publishedAt,
+    words: wordsIn(said.title, said.text),
+    viewings: viewingsIn([said.title, said.text].join(' | '), today, publishedAt),
   }
 }

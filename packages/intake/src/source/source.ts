@@ -128,7 +128,7 @@ export type RawAdvert = {
   alsoAt: { source: string; externalId: string }[]
   /** ISO 8601 or as written; without a zone it is Icelandic time, which is UTC. */
   published: string | null
-  /** Searched for keywords (short-term, commercial, pets). Never stored. */
+  /** Searched for keywords and viewings. Only its words are stored, sorted and without numbers. */
   text: string | null
 }
 

@@ -26,6 +26,8 @@ export function aPlacedAdvert(facts: Partial<PlacedAdvert> = {}): PlacedAdvert {
     propertyNumber: null,
     alsoAt: [],
     publishedAt: null,
+    words: [],
+    viewings: [],
     ...facts,
   }
 }

@@ -16,7 +16,7 @@
  *     "photos": ["https://…"],
  *     "propertyNumber": "2001234",
  *     "published": "2026-11-14T09:30:00Z",
- *     "title": "…", "text": "…"          searched for keywords, never stored
+ *     "title": "…", "text": "…"          only their words are stored
  *   } ] }
  *
  * Only id and url are required. Other fields are ignored. An advert that is missing is no longer on
