@@ -1,4 +1,5 @@
 import type { WorldAdvert, WorldHome } from '../../world/site.ts'
+import { describeHome } from './description.ts'
 
 /** An advert with its texts, before a site renders it. */
 export type RenderedAdvert = {
@@ -55,14 +56,15 @@ export function renderedAdvert(adverts: readonly WorldAdvert[]): RenderedAdvert[
   })
 }
 
-const renderOne = ({ home, ...advert }: WorldAdvert): RenderedAdvert => {
+const renderOne = (shown: WorldAdvert): RenderedAdvert => {
+  const { home, ...advert } = shown
   const landlord = landlordOf(advert.id)
   const streetNumber = `${home.house}${home.letter ?? ''}`
   return {
     ...advert,
     title: `${nouns[home.kind]} á ${home.streetDative} ${streetNumber}`,
     text:
-      `Björt ${nouns[home.kind].toLowerCase()} til leigu & laus til langs tíma. ` +
+      `Björt ${nouns[home.kind].toLowerCase()} til leigu & laus til langs tíma. ${describeHome(shown)} ` +
       `Upplýsingar í síma ${landlord.phone} eða ${landlord.email}.`,
     kind: home.kind,
     streetName: home.street,
