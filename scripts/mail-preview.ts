@@ -49,7 +49,7 @@ async function withDemoPhotos(html: string): Promise<string> {
   const photos = join(directory, 'photos')
   await mkdir(photos, { recursive: true })
   let shown = html
-  for (const [address, home] of html.matchAll(/https?:\/\/[^"]+\/img\/(\d+)\/sharp\/[^"]+/g)) {
+  for (const [address, home] of html.matchAll(/https?:\/\/[^"]+\/img\/(\d+)\/mail\/[^"]+/g)) {
     // A step that is no divisor of their number, so that neighbours are different rooms.
     const picture = pictures[(Number(home) * 7) % pictures.length] ?? ''
     await copyFile(join(pictureDirectory, picture), join(photos, picture))

@@ -24,6 +24,15 @@ test('the address for dense screens follows from the plain one without the secre
   expect(opens(link(42, url, 'blurred', 2))).toBe(true)
 })
 
+test('the address for mails is one of a JPEG, and has a signature of its own', () => {
+  const mail = link(42, url, 'mail', 2)
+  expect(mail).toMatch(/^\/img\/42\/mail\/[\w-]{24}@2x\.jpg$/)
+  expect(opens(mail)).toBe(true)
+  expect(opens(mail.replace('.jpg', '.webp'))).toBe(false)
+  expect(opens(mail.replace('/mail/', '/sharp/').replace('.jpg', '.webp'))).toBe(false)
+  expect(opens(link(42, url, 'sharp').replace('.webp', '.jpg'))).toBe(false)
+})
+
 test('the same photo keeps its address and another photo gets another one', () => {
   expect(link(42, url, 'sharp')).toBe(link(42, url, 'sharp'))
   expect(link(42, `${url}?v=2`, 'sharp')).not.toBe(link(42, url, 'sharp'))
@@ -31,7 +40,10 @@ test('the same photo keeps its address and another photo gets another one', () =
 })
 
 test('a blurred address tells nothing about the sharp one', () => {
-  expect(opens(link(42, url, 'blurred').replace('blurred', 'sharp'))).toBe(false)
+  const blurred = link(42, url, 'blurred')
+  expect(opens(blurred.replace('blurred', 'sharp'))).toBe(false)
+  expect(opens(blurred.replace('blurred', 'mail').replace('.webp', '.jpg'))).toBe(false)
+  expect(opens(blurred.replace('.webp', '.jpg'))).toBe(false)
   expect(opens(link(42, url, 'blurred').replace('/42/', '/43/'))).toBe(false)
   expect(opens(link(42, url, 'blurred'), { key: 't'.repeat(32) })).toBe(false)
 })
@@ -46,6 +58,10 @@ test('an address with any one character changed, added or removed does not open'
     }
     expect(opens(path.slice(0, at) + path.slice(at + 1)), `without ${at}`).toBe(false)
   }
+})
+
+test.each(['constructor', '__proto__', 'toString', 'Sharp', ''])('%j is no variant', (variant) => {
+  expect(readImageLink('42', variant, `${'s'.repeat(24)}.webp`)).toBeNull()
 })
 
 test.each(['042', '+42', '42.0', '4e1', ' 42', '-42', '0', '', '9'.repeat(16)])(

@@ -1,7 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** `blurred` is public, `sharp` is only for viewers with active access. */
-export type Variant = 'blurred' | 'sharp'
+/**
+ * `blurred` is public, `sharp` is only for viewers with active access. `mail` is the sharp photo for
+ * mails: a JPEG, because classic Outlook shows neither WebP nor AVIF.
+ */
+export type Variant = 'blurred' | 'sharp' | 'mail'
 /** 2 for dense screens. */
 export type Density = 1 | 2
 
@@ -12,36 +15,35 @@ export type ImageLink = (
   density?: Density,
 ) => string
 
-const VARIANTS: readonly string[] = ['blurred', 'sharp'] satisfies Variant[]
+/** The format is part of the variant, and therefore signed. No request header changes it. */
+const endings: Readonly<Record<Variant, string>> = { blurred: 'webp', sharp: 'webp', mail: 'jpg' }
 /** A multiple of three, so that base64 has only one spelling. */
 const SIGNATURE_BYTES = 18
 
 /**
- * Creates URLs of a home's photo: `/img/{home}/{variant}/{signature}.webp`. The signature covers
- * home, variant and source photo. A blurred URL cannot be turned into a sharp one, and a new photo
- * gets a new URL, so responses may be cached forever.
+ * Creates URLs of a home's photo: `/img/{home}/{variant}/{signature}.webp`, for mails `.jpg`. The
+ * signature covers home, variant and source photo. A blurred URL cannot be turned into a sharp one,
+ * and a new photo gets a new URL, so responses may be cached forever.
  *
- * The density is not signed: a client adds `@2x` before `.webp` for dense screens without knowing
- * the secret.
+ * The density is not signed: a client adds `@2x` before the ending for dense screens without
+ * knowing the secret.
  */
 export function createImageLinks(secret: string): ImageLink {
   return (homeId, photoUrl, variant, density = 1) =>
-    `/img/${homeId}/${variant}/${signature(secret, homeId, variant, photoUrl)}${density === 2 ? '@2x' : ''}.webp`
+    `/img/${homeId}/${variant}/${signature(secret, homeId, variant, photoUrl)}${density === 2 ? '@2x' : ''}.${endings[variant]}`
 }
 
 export type ImageRequest = { homeId: number; variant: Variant; density: Density; signature: string }
 
 /** Parses a URL in its only valid spelling; null for anything else. */
 export function readImageLink(id: string, variant: string, file: string): ImageRequest | null {
-  const named = /^([\w-]{24})(@2x)?\.webp$/.exec(file)
-  if (!named?.[1] || !isHomeId(id) || !VARIANTS.includes(variant)) return null
-  return {
-    homeId: Number(id),
-    variant: variant as Variant,
-    density: named[2] ? 2 : 1,
-    signature: named[1],
-  }
+  const named = /^([\w-]{24})(@2x)?\.([a-z]+)$/.exec(file)
+  if (!named?.[1] || !isHomeId(id) || !isVariant(variant)) return null
+  if (named[3] !== endings[variant]) return null
+  return { homeId: Number(id), variant, density: named[2] ? 2 : 1, signature: named[1] }
 }
+
+const isVariant = (text: string): text is Variant => Object.hasOwn(endings, text)
 
 /**
  * In our spelling and within the range of the column: the id is queried before the signature is

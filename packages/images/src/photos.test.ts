@@ -33,8 +33,8 @@ test('fifty equal requests at once lead to one request to the source', async () 
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => photos(`${site.origin}/1.jpg`, sharp)),
   )
-  expect(new Set(answers.map((answer) => 'webp' in answer && answer.webp)).size).toBe(1)
-  expect(answers[0]).toHaveProperty('webp')
+  expect(new Set(answers.map((answer) => 'bytes' in answer && answer.bytes)).size).toBe(1)
+  expect(answers[0]).toHaveProperty('bytes')
   expect(site.asked).toEqual(['/1.jpg'])
 })
 
@@ -73,7 +73,7 @@ test('a broken photo is missing, and its source is left in peace for ten minutes
   expect(await photos(url, sharp)).toEqual({ missing: 'status' })
   expect(site.asked).toHaveLength(1)
   pass(1)
-  expect(await photos(url, sharp)).toHaveProperty('webp')
+  expect(await photos(url, sharp)).toHaveProperty('bytes')
 })
 
 test('a photo that broke at its source after it was rendered is still shown', async () => {
@@ -82,7 +82,7 @@ test('a photo that broke at its source after it was rendered is still shown', as
   const first = await photos(`${site.origin}/1.jpg`, sharp)
   status = 500
   expect(await photos(`${site.origin}/1.jpg`, sharp)).toEqual(first)
-  expect(first).toHaveProperty('webp')
+  expect(first).toHaveProperty('bytes')
 })
 
 test('a photo that cannot be kept is shown nevertheless, and the fault is told', async () => {
@@ -95,7 +95,7 @@ test('a photo that cannot be kept is shown nevertheless, and the fault is told',
     trustedOrigins: new Set([site.origin]),
     onCacheFault: (error) => faults.push(error),
   })
-  expect(await photos(`${site.origin}/1.jpg`, sharp)).toHaveProperty('webp')
+  expect(await photos(`${site.origin}/1.jpg`, sharp)).toHaveProperty('bytes')
   expect(faults.length).toBeGreaterThan(0)
 })
 
@@ -124,9 +124,9 @@ test('one source is never asked more than two things at once, and others need no
     trustedOrigins: new Set([slow.origin, site.origin]),
   })
   const slowOnes = Array.from({ length: 9 }, (_, n) => photos(`${slow.origin}/${n}.jpg`, blurred))
-  expect(await photos(`${site.origin}/1.jpg`, sharp)).toHaveProperty('webp')
+  expect(await photos(`${site.origin}/1.jpg`, sharp)).toHaveProperty('bytes')
   const release = setInterval(() => waiting.splice(0).forEach((answer) => answer()), 20)
   onTestFinished(() => clearInterval(release))
-  for (const answer of await Promise.all(slowOnes)) expect(answer).toHaveProperty('webp')
+  for (const answer of await Promise.all(slowOnes)) expect(answer).toHaveProperty('bytes')
   expect(most).toBe(2)
 })

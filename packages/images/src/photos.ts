@@ -6,7 +6,7 @@ import { fetchPhoto, type FetchOptions } from './fetch-photo.ts'
 import { createHostGate, type HostGate } from './host-gate.ts'
 import { renderPhoto, type Rendering } from './render-photo.ts'
 
-export type Photo = { webp: Buffer } | { missing: PhotoProblem }
+export type Photo = { bytes: Buffer } | { missing: PhotoProblem }
 
 /** Renders one source photo in one of its forms, or says why there is none. */
 export type Photos = (url: string, rendering: Rendering) => Promise<Photo>
@@ -24,24 +24,24 @@ const RENDERING = 1
 const RENDERED_AT_ONCE = 2
 
 export function createPhotos(options: PhotosOptions): Photos {
-  const { directory, limitBytes, onCacheFault = () => {}, now = Date.now, ...source } = options
+  const { directory, limitBytes, onCacheFault = () => {}, now = Date.now, ...origin } = options
   const cache = createDiskCache(directory, limitBytes)
   const broken = createFailedPhotoCache(now)
   const renderings = dedupeInFlight<Photo>()
   const renderPlace = createConcurrencyLimit(RENDERED_AT_ONCE)
-  const withDownload = shareDownloads(createHostGate(now), (url) => fetchPhoto(url, source))
+  const withDownload = shareDownloads(createHostGate(now), (url) => fetchPhoto(url, origin))
 
   async function make(key: string, url: string, rendering: Rendering): Promise<Photo> {
     const cached = await cache.get(key).catch(onCacheFault)
-    if (cached) return { webp: cached }
+    if (cached) return { bytes: cached }
     const known = broken.reason(url)
     if (known) return { missing: known }
     try {
-      const webp = await withDownload(url, (bytes) =>
-        renderPlace(() => renderPhoto(bytes, rendering)),
+      const bytes = await withDownload(url, (source) =>
+        renderPlace(() => renderPhoto(source, rendering)),
       )
-      await cache.put(key, webp).catch(onCacheFault)
-      return { webp }
+      await cache.put(key, bytes).catch(onCacheFault)
+      return { bytes }
     } catch (error) {
       if (!(error instanceof PhotoError)) throw error
       // What waited for a hanging host may be there once the host is back.

@@ -22,6 +22,8 @@ test.each([
   ['sharp', 2, '736×532 webp'],
   ['blurred', 1, '368×266 webp'],
   ['blurred', 2, '736×532 webp'],
+  ['mail', 1, '368×266 jpeg'],
+  ['mail', 2, '736×532 jpeg'],
 ] as const)('%s at density %i is %s', async (variant, density, size) => {
   for (const source of [await aPhoto(), await aPhoto({ width: 200, height: 900 })]) {
     expect(await sizeOf(await renderPhoto(source, asked({ variant, density })))).toBe(size)
@@ -33,7 +35,7 @@ test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('%s is rendered', asy
   expect(await sizeOf(await renderPhoto(source, asked()))).toBe('368×266 webp')
 })
 
-test('an own photo keeps its size when sharp, and is blurred like any other', async () => {
+test('an own photo keeps its size when sharp, and is blurred and mailed like any other', async () => {
   const source = await aPhoto({ width: 1_234, height: 777 })
   expect(await sizeOf(await renderPhoto(source, asked({ own: true })))).toBe('1234×777 webp')
   expect(await sizeOf(await renderPhoto(source, asked({ own: true, density: 2 })))).toBe(
@@ -41,6 +43,22 @@ test('an own photo keeps its size when sharp, and is blurred like any other', as
   )
   const blurred = await renderPhoto(source, asked({ own: true, variant: 'blurred' }))
   expect(await sizeOf(blurred)).toBe('368×266 webp')
+  const mailed = await renderPhoto(source, asked({ own: true, variant: 'mail', density: 2 }))
+  expect(await sizeOf(mailed)).toBe('736×532 jpeg')
+})
+
+test('a photo for print becomes a JPEG for screens, which every mail program shows', async () => {
+  const printed = await sharp(await aPhoto())
+    .toColourspace('cmyk')
+    .jpeg()
+    .toBuffer()
+  expect((await sharp(printed).metadata()).space).toBe('cmyk')
+  const mailed = await renderPhoto(printed, asked({ variant: 'mail' }))
+  expect(await sharp(mailed).metadata()).toMatchObject({
+    format: 'jpeg',
+    space: 'srgb',
+    isProgressive: false,
+  })
 })
 
 test('nothing the camera noted is left', async () => {
@@ -50,8 +68,8 @@ test('nothing the camera noted is left', async () => {
     .jpeg()
     .toBuffer()
   expect((await sharp(source).metadata()).exif).toBeDefined()
-  for (const own of [true, false]) {
-    const metadata = await sharp(await renderPhoto(source, asked({ own }))).metadata()
+  for (const changes of [{ own: true }, { own: false }, { variant: 'mail' }] as const) {
+    const metadata = await sharp(await renderPhoto(source, asked(changes))).metadata()
     expect(metadata).not.toHaveProperty('exif')
     expect(metadata).not.toHaveProperty('xmp')
     expect(metadata).not.toHaveProperty('icc')
@@ -122,7 +140,7 @@ test.each([
   ['a GIF that is none', () => 'GIF89a<svg onload="alert(1)"/>', 'damaged'],
 ])('%s is refused', async (_what, make, because) => {
   const source = Buffer.from(await make())
-  for (const variant of ['sharp', 'blurred'] as const) {
+  for (const variant of ['sharp', 'blurred', 'mail'] as const) {
     await expect(renderPhoto(source, asked({ variant }))).rejects.toThrow(
       `unusable photo: ${because}`,
     )

@@ -46,15 +46,17 @@ export type Rendering = {
   own: boolean
 }
 
+const renderers: Readonly<
+  Record<Variant, (photo: Sharp, rendering: Rendering) => Promise<Buffer>>
+> = { blurred, sharp: asItIs, mail: forMail }
+
 /**
- * Renders a photo as WebP, without its metadata (place, time, camera).
+ * Renders a photo as WebP, for mails as JPEG, without its metadata (place, time, camera).
  *
  * @throws UnusablePhoto
  */
 export const renderPhoto = (source: Buffer, rendering: Rendering): Promise<Buffer> =>
-  withPhoto(source, (photo) =>
-    (rendering.variant === 'blurred' ? blurred : asItIs)(photo, rendering),
-  )
+  withPhoto(source, (photo) => renderers[rendering.variant](photo, rendering))
 
 /**
  * Decodes a photo from a stranger.
@@ -86,11 +88,16 @@ function open(source: Buffer): Sharp {
 
 function asItIs(photo: Sharp, { own, density }: Rendering): Promise<Buffer> {
   if (own) return photo.webp({ quality: 90 }).toBuffer()
-  return photo
-    .resize({ width: WIDTH * density, height: HEIGHT * density, fit: 'cover' })
-    .webp({ quality: 78 })
-    .toBuffer()
+  return cropped(photo, density).webp({ quality: 78 }).toBuffer()
 }
+
+/** An own photo is cropped, too: a mail shows it small, and thirty of them must load on a phone. */
+function forMail(photo: Sharp, { density }: Rendering): Promise<Buffer> {
+  return cropped(photo, density).jpeg({ quality: 78 }).toBuffer()
+}
+
+const cropped = (photo: Sharp, density: Density): Sharp =>
+  photo.resize({ width: WIDTH * density, height: HEIGHT * density, fit: 'cover' })
 
 /** Blurring alone could be partly reversed. Discarding the pixels first cannot. */
 async function blurred(photo: Sharp, { density }: Rendering): Promise<Buffer> {

@@ -143,7 +143,7 @@ function toDigestMail(
   const { accountId, email, lang } = digest
   // Only holders of access get digests, and they see everything.
   const photo = ({ id, photoUrl }: MarketHome) =>
-    photoUrl === null ? null : origins[lang] + imageLink(id, photoUrl, 'sharp', 2)
+    photoUrl === null ? null : origins[lang] + imageLink(id, photoUrl, 'mail', 2)
   const { oneClick, ...links } = digestLinks(digest, {
     origins,
     sign: (purpose, parts) => signer.sign(purpose, parts),

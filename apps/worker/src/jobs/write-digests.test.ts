@@ -84,7 +84,7 @@ describe('from a new home to the mailbox', () => {
     const [mail, ...more] = arrived(email)
     expect(more).toEqual([])
     for (const form of [mail?.html, mail?.text]) expect(form).toContain('Njálsgata 52')
-    const picture = origins[lang] + imageLink(homeId, photo_url, 'sharp', 2)
+    const picture = origins[lang] + imageLink(homeId, photo_url, 'mail', 2)
     expect(mail?.html).toContain(picture)
     expect(mail?.links).toContain(`${origins[lang]}${homePath(lang, homeId)}`)
     expect(mail?.links).toContain(`${origins[lang]}/smartfinder`)

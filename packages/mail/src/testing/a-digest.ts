@@ -82,7 +82,7 @@ export function aDigest(facts: Partial<DigestFacts> & { lang: Lang }): DigestFac
         origins,
         sign: mailLinks.sign,
         photo: ({ id }) =>
-          id % 10 === 9 ? null : `${origins[lang]}/img/${id}/sharp/${'s'.repeat(24)}@2x.webp`,
+          id % 10 === 9 ? null : `${origins[lang]}/img/${id}/mail/${'s'.repeat(24)}@2x.jpg`,
       },
     ),
     ...facts,

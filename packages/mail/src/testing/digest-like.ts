@@ -34,7 +34,7 @@ const row = ({ address, price, link }: { address: string; price: string; link: s
   <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${style};margin:0 0 24px">
     <tr>
       <td width="168" valign="top" style="padding:0 16px 0 0">
-        <a href="${link}"><img src="https://kot.test/img/${link.slice(22, 46)}.webp" width="168" height="112" alt="Mynd af íbúðinni" style="display:block;border:0;border-radius:8px"></a>
+        <a href="${link}"><img src="https://kot.test/img/${link.slice(22, 46)}.jpg" width="168" height="112" alt="Mynd af íbúðinni" style="display:block;border:0;border-radius:8px"></a>
       </td>
       <td valign="top" style="${style};color:#1d2a30">
         <a href="${link}" style="color:#0b5563;font-weight:600;text-decoration:none">${address}</a><br>

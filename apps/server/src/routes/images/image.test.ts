@@ -5,9 +5,13 @@ import { createImageLinks } from '@kot/images/image-links'
 import { createPhotos } from '@kot/images/photos'
 import { HEIGHT, WIDTH } from '@kot/images/render-photo'
 import { aPhoto } from '@kot/images/testing/a-photo'
+import { digestMail } from '@kot/mail/templates/digest/digest-mail'
+import { aDigest, anItem } from '@kot/mail/testing/a-digest'
+import { tagsOf } from '@kot/mail/testing/read-html'
 import { startLocalSite } from '@kot/safe-fetch/testing/local-site'
 import fastify from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
+import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { errorHandler } from '../../plugins/error-handler.ts'
 import { sendSecurityHeaders } from '../../plugins/security-headers.ts'
@@ -69,6 +73,29 @@ test('the address with @2x answers the same photo for dense screens', async () =
   expect(sizeOf(answer.rawPayload)).toEqual([WIDTH * 2, HEIGHT * 2])
 })
 
+test('the photo of a digest is a JPEG, whatever a mail program says it accepts', async () => {
+  const { get, urlOf } = await imageApp()
+  const facts = aDigest({ lang: 'is', items: [anItem({ id: 42 })] })
+  const photoOf = ({ id }: { id: number }) => `https://kot.test${link(id, urlOf(id), 'mail', 2)}`
+  const { html } = digestMail({ ...facts, links: { ...facts.links, photo: photoOf } })
+  const address = tagsOf(html, 'img').find(({ src = '' }) => src.includes('/img/'))?.['src'] ?? ''
+  expect(new URL(address).pathname).toMatch(/\.jpg$/)
+  for (const accept of [undefined, '*/*', 'image/avif,image/webp', 'image/webp', 'text/html', '']) {
+    const answer = await get(new URL(address).pathname, accept === undefined ? {} : { accept })
+    expect([accept, answer.statusCode]).toEqual([accept, 200])
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: WIDTH * 2,
+      height: HEIGHT * 2,
+    })
+  }
+})
+
 test('an own photo is answered at its own size', async () => {
   const { get, urlOf } = await imageApp()
   const answer = await get(link(OWN, urlOf(OWN), 'sharp'))
@@ -78,10 +105,10 @@ test('an own photo is answered at its own size', async () => {
 test('the blurred bytes are others than the sharp ones, and far fewer', async () => {
   const { get, urlOf } = await imageApp()
   const blurred = await get(link(42, urlOf(42), 'blurred'))
-  const sharp = await get(link(42, urlOf(42), 'sharp'))
+  const full = await get(link(42, urlOf(42), 'sharp'))
   expect(blurred.rawPayload.length).toBeLessThan(4_096)
-  expect(sharp.rawPayload.length).toBeGreaterThan(blurred.rawPayload.length * 3)
-  expect(sharp.headers['etag']).not.toBe(blurred.headers['etag'])
+  expect(full.rawPayload.length).toBeGreaterThan(blurred.rawPayload.length * 3)
+  expect(full.headers['etag']).not.toBe(blurred.headers['etag'])
 })
 
 test('whoever has the photo already is told so', async () => {
@@ -130,6 +157,15 @@ test.each([
     (path: string) => path.replace('blurred', 'sharp').replace('.webp', '@2x.webp'),
   ],
   ['another format', (path: string) => path.replace('.webp', '.jpg')],
+  [
+    'the variant for mails',
+    (path: string) => path.replace('blurred', 'mail').replace('.webp', '.jpg'),
+  ],
+  [
+    'the dense variant for mails',
+    (path: string) => path.replace('blurred', 'mail').replace('.webp', '@2x.jpg'),
+  ],
+  ['the variant for mails as WebP', (path: string) => path.replace('blurred', 'mail')],
   ['no signature', (path: string) => path.replace(/[\w-]{24}\.webp/, '.webp')],
 ])('%s in a blurred address is answered 403', async (_what, change) => {
   const { get, site, urlOf } = await imageApp()

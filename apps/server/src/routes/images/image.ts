@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { isSignedFor, readImageLink } from '@kot/images/image-links'
+import { isSignedFor, readImageLink, type Variant } from '@kot/images/image-links'
 import type { Photos } from '@kot/images/photos'
 import { problemResponse } from '@kot/contract/problem'
 import { z } from 'zod'
@@ -22,13 +22,19 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 /** A source in trouble may be well again soon. */
 const FOR_A_MINUTE = 'public, max-age=60'
 
+const mediaTypes: Readonly<Record<Variant, string>> = {
+  blurred: 'image/webp',
+  sharp: 'image/webp',
+  mail: 'image/jpeg',
+}
+
 const schema = {
   tags: ['market'],
   operationId: 'getPhoto',
   security: [],
   summary: 'The photo of a home, at an address that the market gives',
   response: {
-    200: { content: { 'image/webp': { schema: z.any() } } },
+    200: { content: { 'image/webp': { schema: z.any() }, 'image/jpeg': { schema: z.any() } } },
     304: notModified,
     403: problemResponse,
     404: {
@@ -39,7 +45,8 @@ const schema = {
 }
 
 /**
- * GET /img/{home}/{blurred|sharp}/{signature}[@2x].webp: a home's photo.
+ * GET /img/{home}/{blurred|sharp}/{signature}[@2x].webp: a home's photo. In mails it is
+ * /img/{home}/mail/{signature}[@2x].jpg, whatever a mail program says it accepts.
  *
  * 403 where the address is not one we made for a photo the home has now. 404 with `x-photo: missing`
  * where the source photo cannot be had: the browser then reports a broken image and the page shows
@@ -52,17 +59,17 @@ export function image(app: FastifyInstance, parts: ImageDeps): void {
     async (request, reply) => {
       const found = await findPhoto(parts, request.params)
       if (found === null) throw forbidden()
-      const { homeId, photo } = found
+      const { homeId, variant, photo } = found
       if ('missing' in photo) {
         request.log.info({ home: homeId, because: photo.missing }, 'photo missing')
         reply.code(404).headers({ 'x-photo': 'missing', 'cache-control': FOR_A_MINUTE })
         return reply.type('text/plain; charset=utf-8').send('missing')
       }
 
-      const etag = `"${createHash('sha256').update(photo.webp).digest('base64url').slice(0, 22)}"`
+      const etag = `"${createHash('sha256').update(photo.bytes).digest('base64url').slice(0, 22)}"`
       reply.headers({ etag, 'cache-control': FOR_EVER })
       if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-      return reply.type('image/webp').send(photo.webp)
+      return reply.type(mediaTypes[variant]).send(photo.bytes)
     },
   )
 }
@@ -72,7 +79,7 @@ export async function photoLength(parts: ImageDeps, address: string): Promise<nu
   const [, id = '', variant = '', file = ''] =
     /^\/img\/([^/]+)\/([^/]+)\/([^/]+)$/.exec(address) ?? []
   const photo = (await findPhoto(parts, { id, variant, file }))?.photo
-  return photo && 'webp' in photo ? photo.webp.length : null
+  return photo && 'bytes' in photo ? photo.bytes.length : null
 }
 
 /** Null where the address was not signed for a photo the home has now. So it is for a home without a photo:
@@ -82,5 +89,6 @@ async function findPhoto({ secret, photosOf, photos }: ImageDeps, address: Image
   const source = asked && (await photosOf(asked.homeId))
   const url = asked && source?.urls.find((one) => isSignedFor(one, asked, secret))
   if (!asked || !source || !url) return null
-  return { homeId: asked.homeId, photo: await photos(url, { ...asked, own: source.own }) }
+  const { homeId, variant } = asked
+  return { homeId, variant, photo: await photos(url, { ...asked, own: source.own }) }
 }
