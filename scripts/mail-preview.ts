@@ -1,5 +1,5 @@
 import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { createCommand, runCommand } from '@kot/command-line/command'
 import { startProgress } from '@kot/command-line/progress'
 import { pictureDirectory, pictures } from '@kot/photos-simulator/pictures'
@@ -12,6 +12,7 @@ import {
 } from './mail-preview/take-pictures.ts'
 
 const directory = resolve(import.meta.dirname, '../.run/mail-preview')
+const mark = resolve(import.meta.dirname, '../apps/web/public/mail-mark.png')
 
 const command = createCommand({
   script: 'mail:preview',
@@ -29,7 +30,7 @@ const command = createCommand({
     for (const { file, contents } of mails) {
       const path = join(directory, file)
       await mkdir(dirname(path), { recursive: true })
-      await writeFile(`${path}.html`, await withDemoPhotos(contents.html))
+      await writeFile(`${path}.html`, await withFiles(contents.html))
       await writeFile(`${path}.txt`, contents.text)
     }
     let screens: MailPicture[] = []
@@ -44,11 +45,13 @@ const command = createCommand({
 
 await runCommand(command)
 
-/** A preview has no server behind it: each home gets one of the demo's pictures as a file. */
-async function withDemoPhotos(html: string): Promise<string> {
+/** A preview has no server behind it: the mark, and for each home one of the demo's pictures, are
+ *  files beside it. */
+async function withFiles(html: string): Promise<string> {
   const photos = join(directory, 'photos')
   await mkdir(photos, { recursive: true })
-  let shown = html
+  await copyFile(mark, join(photos, basename(mark)))
+  let shown = html.replaceAll(/https?:\/\/[^"/]+\/mail-mark\.png/g, '../photos/mail-mark.png')
   for (const [address, home] of html.matchAll(/https?:\/\/[^"]+\/img\/(\d+)\/mail\/[^"]+/g)) {
     // A step that is no divisor of their number, so that neighbours are different rooms.
     const picture = pictures[(Number(home) * 7) % pictures.length] ?? ''

@@ -69,19 +69,19 @@ async function write(
 function contentsOf(mail: AccountMail, origin: string) {
   const { lang, name } = mail
   const provider = 'provider' in mail ? (providerNames[mail.provider ?? ''] ?? '') : ''
+  const notice = { lang, origin, name }
   const withLink = (path: string, expiresAt: Date) => ({
-    lang,
-    name,
+    ...notice,
     link: origin + path,
     expiresAt,
   })
   switch (mail.kind) {
     case 'accountDeleted':
-      return accountDeletedMail({ lang, name })
+      return accountDeletedMail(notice)
     case 'passwordChanged':
-      return passwordChangedMail({ lang, name, link: `${origin}/lost-password` })
+      return passwordChangedMail({ ...notice, link: `${origin}/lost-password` })
     case 'addressChanging':
-      return addressChangingMail({ lang, name, link: `${origin}/settings` })
+      return addressChangingMail({ ...notice, link: `${origin}/settings` })
     case 'addressChanged':
       return addressChangedMail(withLink(mail.path, mail.expiresAt))
     case 'confirmAddress':

@@ -9,6 +9,7 @@ import { notifyOperator } from './contact-mail.ts'
 
 const { db } = await testDatabase()
 const { mailbox, transport } = await relay()
+const origins = { is: 'http://kot.localhost:3000', en: 'http://en.kot.localhost:3000' }
 const operator = 'hallo@kot.test'
 const noon = new Date('2026-11-15T12:00:00Z')
 const after = (minutes: number) => new Date(noon.getTime() + minutes * 60_000)
@@ -19,7 +20,7 @@ beforeEach(async () => {
   mailbox.store.clear()
 })
 
-const write = (at: Date) => notifyOperator({ db, operator, now: () => at })
+const write = (at: Date) => notifyOperator({ db, origins, operator, now: () => at })
 const send = (at: Date) => sendDueMails(aRun(db, transport(), at))
 const inbox = () => mailbox.store.list(operator)
 const receive = async (count: number, at: Date, facts: object = {}) => {

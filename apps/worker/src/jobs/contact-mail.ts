@@ -14,7 +14,10 @@ import { contactMail, contactSummaryMail } from '@kot/mail/templates/contact-mai
 
 type ContactMailDeps = {
   db: Database
-  /** Where the mails go. */ operator: string
+  /** The origin of each language. */
+  origins: Record<Lang, string>
+  /** Where the mails go. */
+  operator: string
   now: () => Date
 }
 
@@ -31,9 +34,11 @@ const OPERATORS_LANG: Lang = 'is'
  */
 export async function notifyOperator({
   db,
+  origins,
   operator,
   now,
 }: ContactMailDeps): Promise<NotifyResult> {
+  const envelope = { to: operator, origin: origins[OPERATORS_LANG] }
   return db.transaction().execute(async (trx) => {
     const at = now()
     const anHourAgo = new Date(at.getTime() - HOUR_MS)
@@ -50,8 +55,8 @@ export async function notifyOperator({
       at,
     )
     const mails = [
-      ...single.map((message) => mailAbout(message, operator)),
-      ...(held.length > 0 ? [mailAboutAll(held, left, operator)] : []),
+      ...single.map((message) => mailAbout(message, envelope)),
+      ...(held.length > 0 ? [mailAboutAll(held, left, envelope)] : []),
     ]
     await queueMails(trx, mails, at)
     const together = held.reduce((sum, { count }) => sum + count, 0)
@@ -59,10 +64,12 @@ export async function notifyOperator({
   })
 }
 
-function mailAbout(message: NotifiedMessage, to: string): NewMail {
+type Envelope = { to: string; origin: string }
+
+function mailAbout(message: NotifiedMessage, { to, origin }: Envelope): NewMail {
   const replyTo = replyToAddress(message.email)
   return {
-    ...contactMail(message, { lang: OPERATORS_LANG, isAnswerable: replyTo !== null }),
+    ...contactMail(message, { lang: OPERATORS_LANG, origin, isAnswerable: replyTo !== null }),
     kind: 'contactMessage',
     accountId: null,
     to,
@@ -72,8 +79,12 @@ function mailAbout(message: NotifiedMessage, to: string): NewMail {
   }
 }
 
-const mailAboutAll = (entries: MessageGroup[], left: number, to: string): NewMail => ({
-  ...contactSummaryMail({ entries, left }, OPERATORS_LANG),
+const mailAboutAll = (
+  entries: MessageGroup[],
+  left: number,
+  { to, origin }: Envelope,
+): NewMail => ({
+  ...contactSummaryMail({ entries, left }, { lang: OPERATORS_LANG, origin }),
   kind: 'contactSummary',
   accountId: null,
   to,

@@ -6,9 +6,15 @@ import type { WorkerDeps } from './worker-deps.ts'
 import { notifyOperator } from './contact-mail.ts'
 
 /** From what people write on the contact page to the operator's mailbox. */
-export async function wireContactJobs({ queue, logger, db, mail }: WorkerDeps): Promise<void> {
+export async function wireContactJobs(deps: WorkerDeps): Promise<void> {
+  const { queue, logger, db, origins, mail } = deps
   await work(queue, contactNotify, async () => {
-    const told = await notifyOperator({ db, operator: mail.operator, now: () => new Date() })
+    const told = await notifyOperator({
+      db,
+      origins,
+      operator: mail.operator,
+      now: () => new Date(),
+    })
     const facts = { job: contactNotify.name, ...told }
     if (told.left > 0) logger.warn(facts, 'more messages came than the operator is told of at once')
     else if (told.single + told.together > 0) logger.info(facts, 'told the operator of messages')

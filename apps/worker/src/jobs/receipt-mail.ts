@@ -26,6 +26,7 @@ export async function writeReceiptMail(
   const mail = {
     ...receiptMail({
       lang,
+      origin: origins[lang],
       name: receipt.customer_name,
       link: `${origins[lang]}/settings`,
       receipt,

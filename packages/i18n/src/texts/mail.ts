@@ -23,6 +23,8 @@ export const mailTexts = defineTexts({
   is: {
     greeting: (name: string) => `Hæ ${name},`,
     greetingWithoutName: 'Hæ,',
+    /** For those who do not see the picture beside our name. */
+    mark: 'Merkið okkar',
     copyLink: 'Ef hnappurinn virkar ekki skaltu afrita þennan tengil í vafrann:',
     validUntil: (day: string, clock: string) =>
       `Tengillinn virkar einu sinni og gildir til ${day} kl.\u00A0${clock}.`,
@@ -124,6 +126,7 @@ export const mailTexts = defineTexts({
   en: {
     greeting: (name) => `Hi ${name},`,
     greetingWithoutName: 'Hi,',
+    mark: 'Our logo',
     copyLink: 'If the button does not work, copy this link into your browser:',
     validUntil: (day, clock) => `The link works once, until ${clock} on ${day} (Icelandic time).`,
     questions: `Any questions? Write to us at ${brand.company.email}.`,

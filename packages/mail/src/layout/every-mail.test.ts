@@ -1,4 +1,5 @@
 import { langs } from '@kot/domain/lang'
+import { mailTexts } from '@kot/i18n/texts/mail'
 import { describe, expect, test } from 'vitest'
 import { digestMail } from '../templates/digest/digest-mail.ts'
 import { aNewsletter, origins } from '../testing/a-digest.ts'
@@ -6,6 +7,7 @@ import { digestVariants } from '../testing/digest-variants.ts'
 import { everyTemplate, mailFacts } from '../testing/every-template.ts'
 import { hrefsOf, seenWords, tagsOf } from '../testing/read-html.ts'
 import { styleSheet } from './mail-styles.ts'
+import { dark, light } from './style-tokens.ts'
 
 const all = langs.flatMap((lang) => [
   ...Object.entries(everyTemplate).map(([name, template]) => ({
@@ -50,12 +52,27 @@ describe.each(all)('$name in $lang', ({ lang, mail: { html, text, subject } }) =
   })
 
   test('gives every picture its size, its words and a whole address', () => {
-    for (const { width, height, alt, src } of tagsOf(html, 'img')) {
+    const [mark, ...photos] = tagsOf(html, 'img')
+    expect(mark).toMatchObject({ width: '36', height: '36', alt: mailTexts[lang].mark })
+    expect(mark?.['src']).toBe(`${origins[lang]}/mail-mark.png`)
+    for (const { width, height, alt, src } of photos) {
       expect([width, height]).toEqual(['208', '150'])
       expect(alt).toMatch(/^(Mynd|Photo): .+/)
       expect(new URL(src ?? '').origin).toBe(origins[lang])
     }
-    expect(tagsOf(html, 'img')).toHaveLength(html.split('<img').length - 1)
+    expect(photos).toHaveLength(html.split('<img').length - 2)
+  })
+
+  test('begins with our name, also where no pictures are shown', () => {
+    const [, head = ''] = /<td class="head".*?<table.*?>(.*?)<\/table>/s.exec(html) ?? []
+    expect(seenWords(head)).toBe('Kot')
+    // What is left of the mark is a square of one colour: its words do not stand beside the name.
+    const { style = '' } = tagsOf(head, 'img')[0] ?? {}
+    const [, colour, background] = /;color:(#\w+);background-color:(#\w+)/.exec(style) ?? []
+    expect([colour, background]).toEqual([light.primary, light.primary])
+    expect(darkSheet).toContain(
+      `\n.mark{color:${dark.primary}!important;background-color:${dark.primary}!important`,
+    )
   })
 
   test('runs nothing and brings no font along', () => {

@@ -17,9 +17,18 @@ const pageStyles = {
   page: { style: { margin: 0, padding: 0 }, paint: { backgroundColor: 'page' } },
   frame: { style: { width: '100%', maxWidth: 600 } },
   head: {
-    style: { padding: '28px 28px 18px', font: strong('24px/30px') },
-    paint: { color: 'ink' },
+    style: { padding: '28px 28px 18px' },
     narrow: { padding: '20px 20px 14px' },
+  },
+  // A white house on a square of our colour, which is right on every background. Without pictures the
+  // square is left, and its words are for those who hear the mail: the name stands beside it.
+  mark: {
+    style: { display: 'block', borderRadius: 8, font: regular('11px/36px') },
+    paint: { color: 'primary', backgroundColor: 'primary' },
+  },
+  name: {
+    style: { padding: '0 0 0 12px', font: strong('24px/30px') },
+    paint: { color: 'ink' },
   },
   body: {
     style: { padding: '28px 28px 12px', borderRadius: 16 },

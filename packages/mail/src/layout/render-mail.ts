@@ -3,7 +3,7 @@ import { mailTexts } from '@kot/i18n/texts/mail'
 import { createElement, createElement as h, Fragment, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Lang } from '@kot/domain/lang'
-import { type Block, footLine, table } from './blocks.ts'
+import { absoluteLink, type Block, footLine, table } from './blocks.ts'
 import { styleOf, styleSheet } from './mail-styles.ts'
 
 /** Renders a draft as HTML and text. The subject is also the heading. */
@@ -32,6 +32,8 @@ export function renderMail(draft: MailDraft): MailContents {
 /** A mail before rendering. */
 export type MailDraft = {
   lang: Lang
+  /** Of the site in that language, where the mark is. */
+  origin: string
   subject: string
   /** Shown by mailboxes next to the subject. */
   preview: string
@@ -44,8 +46,8 @@ export type MailDraft = {
 
 type MailPage = MailDraft & { foot: readonly Block[] }
 
-/** The layout of all mails: name, a white card, small print. */
-const mailPage = ({ lang, subject, preview, blocks, foot }: MailPage): ReactElement =>
+/** The layout of all mails: mark and name, a white card, small print. */
+const mailPage = ({ lang, origin, subject, preview, blocks, foot }: MailPage): ReactElement =>
   h(
     'html',
     { lang },
@@ -71,7 +73,7 @@ const mailPage = ({ lang, subject, preview, blocks, foot }: MailPage): ReactElem
           { align: 'center' },
           table(
             styleOf('frame'),
-            [h('td', styleOf('head'), brand.name)],
+            [h('td', styleOf('head'), table({}, mailHead(lang, origin)))],
             [h('td', styleOf('body'), h('h1', styleOf('heading'), subject), inOrder(blocks))],
             [h('td', styleOf('foot'), inOrder(foot))],
           ),
@@ -79,6 +81,27 @@ const mailPage = ({ lang, subject, preview, blocks, foot }: MailPage): ReactElem
       ]),
     ),
   )
+
+/** The file has twice as many pixels for dense screens. */
+const MARK = { width: 36, height: 36 }
+
+/**
+ * Mark and name in cells of their own, because old mail programs align nothing else. The address is
+ * the same for everybody, so that it does not tell who has opened a mail.
+ */
+const mailHead = (lang: Lang, origin: string): ReactElement[] => [
+  h(
+    'td',
+    { width: MARK.width },
+    h('img', {
+      ...styleOf('mark'),
+      ...MARK,
+      src: absoluteLink(`${origin}/mail-mark.png`),
+      alt: mailTexts[lang].mark,
+    }),
+  ),
+  h('td', styleOf('name'), brand.name),
+]
 
 const inOrder = (blocks: readonly Block[]): ReactElement[] =>
   blocks.map(({ html }, index) => h(Fragment, { key: index }, html))

@@ -29,6 +29,7 @@ export function newsletterMailFor(
     ...newsletterMail({
       ...letters[lang],
       lang,
+      origin: origins[lang],
       name,
       unsubscribe: `${origins[lang]}/unsub_newsletter?${query}`,
       settings: `${origins[lang]}/settings`,

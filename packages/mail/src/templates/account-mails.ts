@@ -7,6 +7,8 @@ import { type MailContents, renderMail } from '../layout/render-mail.ts'
 /** Data of a mail with a secret link. */
 export type ConfirmationData = {
   lang: Lang
+  /** Of the site in that language. */
+  origin: string
   /** As entered by its owner; shown only if it is a valid name. */
   name: string
   /** The full URL, on the host of that language. */
@@ -24,12 +26,13 @@ type ConfirmationWording = Record<
  * @param notMe link for recipients who did not request it, if there is an action
  */
 export function confirmationMail(
-  { lang, name, link, expiresAt }: ConfirmationData,
+  { lang, origin, name, link, expiresAt }: ConfirmationData,
   wording: ConfirmationWording,
   notMe?: { label: string; link: string },
 ): MailContents {
   return renderMail({
     lang,
+    origin,
     subject: wording.subject,
     preview: wording.preview,
     blocks: [
@@ -84,6 +87,8 @@ export const addressChangedMail = (facts: ConfirmationData): MailContents =>
 /** Data of a notice with a link to a public page. */
 export type NoticeData = {
   lang: Lang
+  /** Of the site in that language. */
+  origin: string
   /** As entered by its owner; shown only if it is a valid name. */
   name: string
   /** The full URL of the page, on the host of that language. */
@@ -93,9 +98,13 @@ export type NoticeData = {
 type NoticeWording = Record<'subject' | 'preview' | 'text' | 'button' | 'notYou' | 'reason', string>
 
 /** A notice of what happened, and where to go if it was not you. */
-export function noticeMail({ lang, name, link }: NoticeData, wording: NoticeWording): MailContents {
+export function noticeMail(
+  { lang, origin, name, link }: NoticeData,
+  wording: NoticeWording,
+): MailContents {
   return renderMail({
     lang,
+    origin,
     subject: wording.subject,
     preview: wording.preview,
     blocks: [
@@ -121,10 +130,11 @@ export const passwordChangedMail = (facts: NoticeData): MailContents =>
   noticeMail(facts, mailTexts[facts.lang].passwordChanged)
 
 /** The last mail to a user, without a link. */
-export function accountDeletedMail({ lang, name }: { lang: Lang; name: string }): MailContents {
+export function accountDeletedMail({ lang, origin, name }: Omit<NoticeData, 'link'>): MailContents {
   const { subject, preview, text, farewell, reason } = mailTexts[lang].accountDeleted
   return renderMail({
     lang,
+    origin,
     subject,
     preview,
     blocks: [paragraph(greeting(lang, name)), paragraph(text), paragraph(farewell)],

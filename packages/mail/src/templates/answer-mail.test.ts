@@ -4,6 +4,7 @@ import { answerMail } from './contact-mails.ts'
 
 const facts = {
   lang: 'is',
+  origin: 'https://kot.test',
   name: 'Guðrún Ösp',
   answer: 'Já, hann er virkur.\n\nSjá https://kot.test/settings.',
   body: 'Er aðgangurinn virkur?\n<a href="https://vondur.test">x</a> https://vondur.test',

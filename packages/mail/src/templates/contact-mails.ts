@@ -15,18 +15,20 @@ export type ContactFacts = {
   lang: Lang
 }
 
+/** A mail to the operator: its language, and the origin of the site in that language. */
+type OperatorsMail = { lang: Lang; origin: string }
+
 /** Long enough for a list of mails. */
 const MAX_NAME_LENGTH = 60
 
 /**
  * To the operator: a message from the contact page.
  *
- * @param lang the operator's language
  * @param isAnswerable whether a reply goes to the sender
  */
 export function contactMail(
   message: ContactFacts,
-  { lang, isAnswerable }: { lang: Lang; isAnswerable: boolean },
+  { lang, origin, isAnswerable }: OperatorsMail & { isAnswerable: boolean },
 ): MailContents {
   const texts = contactMailTexts[lang].message
   const time = `${formatTwoDigitDate(message.receivedAt)} ${formatClock(message.receivedAt)}`
@@ -38,6 +40,7 @@ export function contactMail(
   ] as const
   return renderMail({
     lang,
+    origin,
     subject: texts.subject(truncate(message.name, MAX_NAME_LENGTH)),
     preview: truncate(message.body, 120),
     blocks: [
@@ -73,12 +76,16 @@ const MAX_SENDER_LENGTH = 60
 /**
  * To the operator, in the operator's language: excerpts of messages without a mail of their own.
  */
-export function contactSummaryMail({ entries, left }: SummaryFacts, lang: Lang): MailContents {
+export function contactSummaryMail(
+  { entries, left }: SummaryFacts,
+  { lang, origin }: OperatorsMail,
+): MailContents {
   const texts = contactMailTexts[lang].summary
   const count = entries.reduce((sum, entry) => sum + entry.count, 0)
   const subject = texts.subject(count)
   return renderMail({
     lang,
+    origin,
     subject,
     preview: truncate(entries[0]?.body ?? subject, 120),
     blocks: [
@@ -104,6 +111,8 @@ function senderLine({ name, email, count, addresses }: MessageGroup, lang: Lang)
 type AnswerFacts = {
   /** Of the page they wrote on. */
   lang: Lang
+  /** Of the site in that language. */
+  origin: string
   name: string
   answer: string
   /** The original message. */
@@ -112,10 +121,12 @@ type AnswerFacts = {
 }
 
 /** Our reply to a message from the contact page, with the message quoted below. */
-export function answerMail({ lang, name, answer, body, receivedAt }: AnswerFacts): MailContents {
+export function answerMail(facts: AnswerFacts): MailContents {
+  const { lang, origin, name, answer, body, receivedAt } = facts
   const texts = answerMailTexts[lang]
   return renderMail({
     lang,
+    origin,
     subject: texts.subject,
     preview: truncate(answer, 120),
     blocks: [

@@ -6,6 +6,8 @@ import { type MailContents, renderMail } from '../layout/render-mail.ts'
 
 export type NewsletterFacts = {
   lang: Lang
+  /** Of the site in that language. */
+  origin: string
   name: string
   subject: string
   body: string
@@ -16,10 +18,11 @@ export type NewsletterFacts = {
 
 /** What the operator wrote, and the way out of it. */
 export function newsletterMail(facts: NewsletterFacts): MailContents {
-  const { lang, name, subject, body, unsubscribe, settings } = facts
+  const { lang, origin, name, subject, body, unsubscribe, settings } = facts
   const texts = newsletterMailTexts[lang]
   return renderMail({
     lang,
+    origin,
     subject,
     preview: truncate(body, 120),
     blocks: [paragraph(greeting(lang, name)), ...plainTextBlocks(body)],

@@ -8,7 +8,7 @@ import type { NoticeData } from './account-mails.ts'
 /** After a purchase: the whole receipt, also without opening the file that comes along; leads to the
  *  settings, where all receipts are. */
 export function receiptMail(facts: NoticeData & { receipt: ReceiptFacts }): MailContents {
-  const { lang, name, link, receipt } = facts
+  const { lang, origin, name, link, receipt } = facts
   const wording = mailTexts[lang].receipt
   const rows = receiptLines(receipt, lang).map(({ name: line, label, value }) => ({
     label,
@@ -17,6 +17,7 @@ export function receiptMail(facts: NoticeData & { receipt: ReceiptFacts }): Mail
   }))
   return renderMail({
     lang,
+    origin,
     subject: wording.subject,
     preview: wording.preview,
     blocks: [

@@ -2,6 +2,7 @@ import { langs } from '@kot/domain/lang'
 import { mailTexts } from '@kot/i18n/texts/mail'
 import { describe, expect, test } from 'vitest'
 import { mailKinds } from '../outbox/mail-kinds.ts'
+import { origins } from '../testing/a-digest.ts'
 import { everyTemplate, mailFacts } from '../testing/every-template.ts'
 import { seenWords } from '../testing/read-html.ts'
 
@@ -48,9 +49,10 @@ describe.each(all)('$kind in $lang', ({ lang, kind, template }) => {
     expect(mail.text.split('\n').filter((line) => line === link)).toHaveLength(inText)
   })
 
-  test('names its language, fetches nothing and stays small', () => {
+  test('names its language, fetches nothing but the mark and stays small', () => {
     expect(mail.html).toMatch(new RegExp(`^<!doctype html><html lang="${lang}">`))
-    expect(mail.html).not.toMatch(/<img|<script|<link|src=|url\(|@import/)
+    expect(mail.html.match(/src="[^"]*"/g)).toEqual([`src="${origins[lang]}/mail-mark.png"`])
+    expect(mail.html).not.toMatch(/<script|<link|url\(|@import/)
     expect(Buffer.byteLength(mail.html)).toBeLessThan(20_000)
   })
 })

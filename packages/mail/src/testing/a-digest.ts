@@ -9,6 +9,7 @@ import { newsletterMail } from '../templates/newsletter-mail.ts'
 export const aNewsletter = (lang: Lang) =>
   newsletterMail({
     lang,
+    origin: origins[lang],
     name: 'Guðrún Ösp Þórðardóttir',
     subject: 'Nýtt í nóvember',
     body: `Fyrri málsgrein.\nÖnnur lína.\n\nSeinni málsgrein:\n${origins[lang]}/prices?a=1&b=2`,

@@ -15,9 +15,11 @@ import {
 } from '../templates/account-mails.ts'
 import { receiptMail } from '../templates/receipt-mail.ts'
 import type { MailContents } from '../layout/render-mail.ts'
+import { origins } from './a-digest.ts'
 
 /** Facts that fit every template. */
 export const mailFacts = (facts: Partial<ConfirmationData> & { lang: Lang }): ConfirmationData => ({
+  origin: origins[facts.lang],
   name: 'Guðrún Ösp Þórðardóttir',
   link: 'http://kot.localhost:3000/mailed-link?token=abc&step=1',
   expiresAt: new Date('2026-11-16T08:05:00Z'),

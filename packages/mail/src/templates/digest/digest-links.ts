@@ -13,6 +13,8 @@ export type DigestSources = {
 
 /** Whole addresses, on the host of the mail's language. */
 export type DigestLinks = {
+  /** Of the site in that language. */
+  origin: string
   home: (homeId: number) => string
   /** Null for a home without one. */
   photo: (home: MarketHome) => string | null
@@ -72,6 +74,7 @@ export function digestLinks(
   const unsubscribe = { id: sign('unsub_match', [accountId]) }
   const otherLang = lang === 'is' ? 'en' : 'is'
   return {
+    origin: origins[lang],
     home: (homeId) => at(homePath(lang, homeId), {}),
     photo,
     results: at('/', searchToQuery(searchOf(watch))),

@@ -17,12 +17,13 @@ import { homeLabels } from './home-block.ts'
 
 /** What the watch has found: what matches, what was found late, what missed by little. */
 export function digestMail(facts: DigestFacts): MailContents {
-  const { lang, name, frequency, watch, items, caughtUp, nearMisses } = facts
+  const { lang, name, frequency, watch, items, caughtUp, nearMisses, links } = facts
   const texts = digestTexts[lang]
   const madeOf = digestCounts(lang, items)
   const told = [items, caughtUp, nearMisses].find(({ length }) => length > 0) ?? []
   return renderMail({
     lang,
+    origin: links.origin,
     subject: digestSubject(facts),
     preview: previewLine(lang, told),
     blocks: [

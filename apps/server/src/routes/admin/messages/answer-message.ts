@@ -1,5 +1,6 @@
 import type { DB } from '@kot/db/generated'
 import { brand } from '@kot/domain/brand'
+import type { Lang } from '@kot/domain/lang'
 import { plainAddress, queueMail } from '@kot/mail/outbox/queue-mail'
 import { answerMail } from '@kot/mail/templates/contact-mails'
 import { lockMessage, markAnswered } from '@kot/messages/messages'
@@ -11,6 +12,8 @@ type ReplyInput = {
   text: string
   /** The number of this reply to the message, counted from 1. */
   number: number
+  /** The origin of each language. */
+  origins: Readonly<Record<Lang, string>>
   now: Date
 }
 
@@ -23,12 +26,12 @@ type ReplyOutcome = 'sent' | 'repeated' | 'gone' | 'not-possible' | 'answered-me
  */
 export async function answerMessage(
   trx: Transaction<DB>,
-  { id, text, number, now }: ReplyInput,
+  { id, text, number, origins, now }: ReplyInput,
 ): Promise<ReplyOutcome> {
   const message = await lockMessage(trx, id)
   if (!message) return 'gone'
   if (!isMailable(message.email)) return 'not-possible'
-  const contents = answerMail({ ...message, answer: text })
+  const contents = answerMail({ ...message, origin: origins[message.lang], answer: text })
   const before = await countAnswers(trx, id)
   if (number <= before) {
     const isSame = (await textOfAnswer(trx, id, number)) === contents.text

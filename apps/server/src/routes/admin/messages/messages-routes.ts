@@ -101,7 +101,7 @@ export function messageRoutes(app: ZodApp, deps: AdminDeps): void {
     problems: [404, 409, 422],
     run: async (trx, { params: { id }, body: { text, number }, lang, now }) => {
       const { faults } = messagesTexts[lang]
-      const outcome = await answerMessage(trx, { id, text, number, now })
+      const outcome = await answerMessage(trx, { id, text, number, origins: deps.origins, now })
       switch (outcome) {
         case 'gone':
           return null
