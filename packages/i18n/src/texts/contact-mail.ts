@@ -1,5 +1,4 @@
-import { formatNumber } from '../format/number.ts'
-import { plural } from '../format/words.ts'
+import { capitalise, countedInWords, countInWords } from '../format/words.ts'
 import { defineTexts } from '../format/define-texts.ts'
 
 /** Our replies to contact messages. */
@@ -33,15 +32,15 @@ export const contactMailTexts = defineTexts({
     },
     summary: {
       subject: (count: number) =>
-        `${count === 1 ? 'Ein' : formatNumber('is', count)} skilaboð í viðbót bíða`,
+        `${capitalise(countInWords('is', count, 'pluralOnly'))} skilaboð í viðbót bíða`,
       text: 'Svo mörg skilaboð bárust að ekki var sendur póstur um hver og ein þeirra. Hér sést hvernig þau byrja. Öll bíða þau á stjórnborðinu, undir „Skilaboð“.',
       from: (name: string, address: string) => `${name}, ${address}`,
       /** Several senders wrote the same text. */
       repeated: (count: number) =>
-        `Sömu skilaboð frá ${formatNumber('is', count)} ${plural('is', count, { one: 'netfangi', other: 'netföngum' })}`,
-      andMore: (count: number) => `og ${formatNumber('is', count)} í viðbót`,
+        `Sömu skilaboð frá ${countedInWords('is', count, { one: 'netfangi', other: 'netföngum' }, 'neuter', 'dative')}`,
+      andMore: (count: number) => `og ${countInWords('is', count, 'neuter')} í viðbót`,
       left: (count: number) =>
-        `Enn bíða ${count === 1 ? 'ein' : formatNumber('is', count)} skilaboð. Þú færð póst um þau eftir klukkustund.`,
+        `Enn bíða ${countInWords('is', count, 'pluralOnly')} skilaboð. Þú færð póst um þau eftir klukkustund.`,
       reason: 'Þú færð þennan póst af því að óvenjumörg skilaboð bárust af síðunni „Hafa samband“.',
     },
   },
@@ -59,17 +58,21 @@ export const contactMailTexts = defineTexts({
     },
     summary: {
       subject: (count) =>
-        plural('en', count, {
-          one: `${formatNumber('en', count)} more message is waiting`,
-          other: `${formatNumber('en', count)} more messages are waiting`,
-        }),
+        capitalise(
+          countedInWords(
+            'en',
+            count,
+            { one: 'more message is waiting', other: 'more messages are waiting' },
+            'neuter',
+          ),
+        ),
       text: 'So much came in that not every message had an e-mail of its own. This is how they begin. All of them are waiting at the desk, under “Messages”.',
       from: (name, address) => `${name} at ${address}`,
       repeated: (count) =>
-        `The same message from ${formatNumber('en', count)} ${plural('en', count, { one: 'address', other: 'addresses' })}`,
-      andMore: (count) => `and ${formatNumber('en', count)} more`,
+        `The same message from ${countedInWords('en', count, { one: 'address', other: 'addresses' }, 'neuter')}`,
+      andMore: (count) => `and ${countInWords('en', count, 'neuter')} more`,
       left: (count) =>
-        `${formatNumber('en', count)} still waiting. You will be told about them in an hour.`,
+        `${capitalise(countInWords('en', count, 'neuter'))} still waiting. You will be told about them in an hour.`,
       reason:
         'You are getting this e-mail because unusually many people filled in the form on the contact page.',
     },

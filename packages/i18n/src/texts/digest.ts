@@ -1,17 +1,21 @@
 import { formatNumber, formatRent } from '../format/number.ts'
-import { plural } from '../format/words.ts'
+import { capitalise, countedInWords, plural } from '../format/words.ts'
 import { defineTexts } from '../format/define-texts.ts'
 
-/** 3 nýjar íbúðir passa, 21 ný íbúð passar: every word agrees with the number. */
-const countIs = (count: number, one: string, other: string) =>
-  `${formatNumber('is', count)} ${plural('is', count, { one, other })}`
+/** Þrjár nýjar íbúðir passa, 21 ný íbúð passar: every word agrees with the number. */
+const homesIs = (count: number, one: string, other: string) =>
+  countedInWords('is', count, { one, other }, 'feminine')
 
-/** Numerals of homes (feminine), written out as Icelandic does in running text. */
-const numeralsIs = 'engin ein tvær þrjár fjórar fimm sex sjö átta níu tíu'.split(' ')
+const homesEn = (count: number, one: string, other: string) =>
+  countedInWords('en', count, { one, other }, 'feminine')
 
-const numeralIs = (count: number, one: string, other: string) =>
-  `${numeralsIs[count] ?? formatNumber('is', count)} ${plural('is', count, { one, other })}`
+/** The same at the beginning of a sentence. */
+const beginIs = (count: number, one: string, other: string) =>
+  capitalise(homesIs(count, one, other))
+const beginEn = (count: number, one: string, other: string) =>
+  capitalise(homesEn(count, one, other))
 
+/** A fact among others is written in digits: 58 m², 2 rooms. */
 const countEn = (count: number, one: string, other: string) =>
   `${formatNumber('en', count)} ${plural('en', count, { one, other })}`
 
@@ -26,16 +30,16 @@ export const digestTexts = defineTexts({
     /** One home is named, several are counted. */
     subject: {
       new: (count: number) =>
-        `${countIs(count, 'ný íbúð passar', 'nýjar íbúðir passa')} við leitina þína`,
+        `${beginIs(count, 'ný íbúð passar', 'nýjar íbúðir passa')} við leitina þína`,
       cheaper: (count: number) =>
-        `${countIs(count, 'íbúð lækkaði í verði og passar', 'íbúðir lækkuðu í verði og passa')} nú við leitina þína`,
+        `${beginIs(count, 'íbúð lækkaði í verði og passar', 'íbúðir lækkuðu í verði og passa')} nú við leitina þína`,
       back: (count: number) =>
-        `${countIs(count, 'íbúð er aftur til leigu og passar', 'íbúðir eru aftur til leigu og passa')} við leitina þína`,
-      mixed: (count: number) => `${countIs(count, 'íbúð passar', 'íbúðir passa')} við leitina þína`,
+        `${beginIs(count, 'íbúð er aftur til leigu og passar', 'íbúðir eru aftur til leigu og passa')} við leitina þína`,
+      mixed: (count: number) => `${beginIs(count, 'íbúð passar', 'íbúðir passa')} við leitina þína`,
       late: (count: number) =>
-        `${countIs(count, 'íbúð sem fannst seint passar', 'íbúðir sem fundust seint passa')} við leitina þína`,
+        `${beginIs(count, 'íbúð sem fannst seint passar', 'íbúðir sem fundust seint passa')} við leitina þína`,
       near: (count: number) =>
-        `${countIs(count, 'íbúð passar', 'íbúðir passa')} næstum við leitina þína`,
+        `${beginIs(count, 'íbúð passar', 'íbúðir passa')} næstum við leitina þína`,
       oneNew: (place: string, price: string) => `Ný íbúð ${place} á ${price}`,
       oneNewOffer: (place: string) => `Ný íbúð ${place}, tilboð óskast`,
       oneCheaper: (place: string, price: string) => `Íbúð ${place} lækkaði í ${price}`,
@@ -46,9 +50,9 @@ export const digestTexts = defineTexts({
     },
     lead: {
       /** Below a subject that counts homes of several kinds. */
-      new: (count: number) => numeralIs(count, 'er ný', 'eru nýjar'),
-      cheaper: (count: number) => numeralIs(count, 'lækkaði í verði', 'lækkuðu í verði'),
-      back: (count: number) => numeralIs(count, 'er aftur til leigu', 'eru aftur til leigu'),
+      new: (count: number) => homesIs(count, 'er ný', 'eru nýjar'),
+      cheaper: (count: number) => homesIs(count, 'lækkaði í verði', 'lækkuðu í verði'),
+      back: (count: number) => homesIs(count, 'er aftur til leigu', 'eru aftur til leigu'),
     },
     /** Precedes the search criteria. */
     search: (criteria: string) => `Leitin þín: ${criteria}`,
@@ -82,9 +86,9 @@ export const digestTexts = defineTexts({
     open: 'Skoða íbúðina',
     more: {
       matching: (count: number) =>
-        `${countIs(count, 'íbúð til viðbótar passar', 'íbúðir til viðbótar passa')} líka við leitina þína.`,
+        `${beginIs(count, 'íbúð til viðbótar passar', 'íbúðir til viðbótar passa')} líka við leitina þína.`,
       late: (count: number) =>
-        `${countIs(count, 'íbúð til viðbótar fannst', 'íbúðir til viðbótar fundust')} seint.`,
+        `${beginIs(count, 'íbúð til viðbótar fannst', 'íbúðir til viðbótar fundust')} seint.`,
       link: 'Sjá allar íbúðir sem passa núna',
     },
     late: {
@@ -104,7 +108,8 @@ export const digestTexts = defineTexts({
       lowerSize: (squareMetres: number) => `Lækka lágmarkið í ${size(squareMetres)}`,
     },
     sources: {
-      checked: (count: number) => `Við leituðum á ${countIs(count, 'leiguvef', 'leiguvefjum')}.`,
+      checked: (count: number) =>
+        `Við leituðum á ${countedInWords('is', count, { one: 'leiguvef', other: 'leiguvefjum' }, 'masculine', 'dative')}.`,
       failing: (count: number, names: string): string =>
         count === 1
           ? `Þessi vefur svaraði ekki: ${names}. Íbúðir sem eru aðeins auglýstar þar gæti vantað hér.`
@@ -116,7 +121,7 @@ export const digestTexts = defineTexts({
       daily:
         'Þú færð þennan póst af því að leiguvaktin þín er virk. Hún skrifar þér daglega, en aðeins þegar eitthvað passar.',
       '3day':
-        'Þú færð þennan póst af því að leiguvaktin þín er virk. Hún skrifar þér á 3 daga fresti, en aðeins þegar eitthvað passar.',
+        'Þú færð þennan póst af því að leiguvaktin þín er virk. Hún skrifar þér á þriggja daga fresti, en aðeins þegar eitthvað passar.',
       weekly:
         'Þú færð þennan póst af því að leiguvaktin þín er virk. Hún skrifar þér vikulega, en aðeins þegar eitthvað passar.',
       monthly:
@@ -130,16 +135,16 @@ export const digestTexts = defineTexts({
   en: {
     subject: {
       new: (count) =>
-        `${countEn(count, 'new apartment matches', 'new apartments match')} your search`,
+        `${beginEn(count, 'new apartment matches', 'new apartments match')} your search`,
       cheaper: (count) =>
-        `${countEn(count, 'apartment got cheaper and now matches', 'apartments got cheaper and now match')} your search`,
+        `${beginEn(count, 'apartment got cheaper and now matches', 'apartments got cheaper and now match')} your search`,
       back: (count) =>
-        `${countEn(count, 'apartment is back on the market and matches', 'apartments are back on the market and match')} your search`,
-      mixed: (count) => `${countEn(count, 'apartment matches', 'apartments match')} your search`,
+        `${beginEn(count, 'apartment is back on the market and matches', 'apartments are back on the market and match')} your search`,
+      mixed: (count) => `${beginEn(count, 'apartment matches', 'apartments match')} your search`,
       late: (count) =>
-        `${countEn(count, 'apartment we found late matches', 'apartments we found late match')} your search`,
+        `${beginEn(count, 'apartment we found late matches', 'apartments we found late match')} your search`,
       near: (count) =>
-        `${countEn(count, 'apartment almost matches', 'apartments almost match')} your search`,
+        `${beginEn(count, 'apartment almost matches', 'apartments almost match')} your search`,
       oneNew: (place, price) => `New apartment ${place} for ${price}`,
       oneNewOffer: (place) => `New apartment ${place}, offer wanted`,
       oneCheaper: (place, price) => `Apartment ${place} now down to ${price}`,
@@ -149,9 +154,9 @@ export const digestTexts = defineTexts({
       oneNear: (place) => `Apartment ${place} almost matches your search`,
     },
     lead: {
-      new: (count) => countEn(count, 'is new', 'are new'),
-      cheaper: (count) => countEn(count, 'got cheaper', 'got cheaper'),
-      back: (count) => countEn(count, 'is back on the market', 'are back on the market'),
+      new: (count) => homesEn(count, 'is new', 'are new'),
+      cheaper: (count) => homesEn(count, 'got cheaper', 'got cheaper'),
+      back: (count) => homesEn(count, 'is back on the market', 'are back on the market'),
     },
     search: (criteria) => `Your search: ${criteria}`,
     postcodes: (count) => countEn(count, 'postcode', 'postcodes'),
@@ -180,9 +185,9 @@ export const digestTexts = defineTexts({
     open: 'View apartment',
     more: {
       matching: (count) =>
-        `${countEn(count, 'more apartment matches', 'more apartments match')} your search.`,
+        `${beginEn(count, 'more apartment matches', 'more apartments match')} your search.`,
       late: (count) =>
-        `${countEn(count, 'more apartment was', 'more apartments were')} found late.`,
+        `${beginEn(count, 'more apartment was', 'more apartments were')} found late.`,
       link: 'See all apartments that match now',
     },
     late: {
@@ -201,7 +206,8 @@ export const digestTexts = defineTexts({
       lowerSize: (squareMetres) => `Lower my minimum to ${size(squareMetres)}`,
     },
     sources: {
-      checked: (count) => `We searched ${countEn(count, 'rental site', 'rental sites')}.`,
+      checked: (count) =>
+        `We searched ${countedInWords('en', count, { one: 'rental site', other: 'rental sites' }, 'masculine')}.`,
       failing: (count, names) =>
         count === 1
           ? `This site did not answer: ${names}. Apartments advertised only there may be missing.`
@@ -213,7 +219,7 @@ export const digestTexts = defineTexts({
       daily:
         'You get this e-mail because your rental watch is active. It writes to you daily, but only when something matches.',
       '3day':
-        'You get this e-mail because your rental watch is active. It writes to you every 3 days, but only when something matches.',
+        'You get this e-mail because your rental watch is active. It writes to you every three days, but only when something matches.',
       weekly:
         'You get this e-mail because your rental watch is active. It writes to you weekly, but only when something matches.',
       monthly:

@@ -1,15 +1,13 @@
 import { defineTexts } from '../format/define-texts.ts'
 import { formatNumber } from '../format/number.ts'
-import { plural, timesInWords } from '../format/words.ts'
+import { countedInWords, plural, timesInWords } from '../format/words.ts'
 
 /** In the dative, after 'á': á þremur leiguvefjum. */
-const sitesIs = (count: number): string => {
-  const words = ['', 'einum', 'tveimur', 'þremur', 'fjórum'][count] ?? formatNumber('is', count)
-  return `${words} ${plural('is', count, { one: 'leiguvef', other: 'leiguvefjum' })}`
-}
+const sitesIs = (count: number): string =>
+  countedInWords('is', count, { one: 'leiguvef', other: 'leiguvefjum' }, 'masculine', 'dative')
 
 const sitesEn = (count: number): string =>
-  `${['', 'one', 'two', 'three', 'four'][count] ?? formatNumber('en', count)} rental ${plural('en', count, { one: 'site', other: 'sites' })}`
+  countedInWords('en', count, { one: 'rental site', other: 'rental sites' }, 'masculine')
 
 const photosIs = (count: number) =>
   `${formatNumber('is', count)} ${plural('is', count, { one: 'mynd', other: 'myndir' })}`

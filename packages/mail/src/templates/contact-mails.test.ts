@@ -69,6 +69,9 @@ describe('a mail about all that had none', () => {
     )
     expect(text).toContain('Enn bíða 12 skilaboð')
     expect(html).toContain('&lt;i&gt;now')
+    const two = contactSummaryMail({ entries: [anEntry(), anEntry()], left: 3 }, icelandic)
+    expect(two.subject).toBe('Tvenn skilaboð í viðbót bíða')
+    expect(two.text).toContain('Enn bíða þrenn skilaboð.')
   })
 
   it('stays small enough to be shown whole when it is full', () => {

@@ -33,8 +33,9 @@ describe('the subject', () => {
     [{ items: several(1) }, 'Ný íbúð í 101 Reykjavík á 315.000 kr.'],
     [{ items: several(1, { postcode: '600' }) }, 'Ný íbúð á 600 Akureyri á 315.000 kr.'],
     [{ items: several(1, { price: 0 }) }, 'Ný íbúð í 101 Reykjavík, tilboð óskast'],
-    [{ items: several(1, { postcode: '999' }) }, '1 ný íbúð passar við leitina þína'],
-    [{ items: several(3) }, '3 nýjar íbúðir passa við leitina þína'],
+    [{ items: several(1, { postcode: '999' }) }, 'Ein ný íbúð passar við leitina þína'],
+    [{ items: several(3) }, 'Þrjár nýjar íbúðir passa við leitina þína'],
+    [{ items: several(10) }, 'Tíu nýjar íbúðir passa við leitina þína'],
     [{ items: several(11) }, '11 nýjar íbúðir passa við leitina þína'],
     [{ items: several(21) }, '21 ný íbúð passar við leitina þína'],
     [{ items: several(1, { reason: 'cheaper' }) }, 'Íbúð í 101 Reykjavík lækkaði í 315.000 kr.'],
@@ -44,31 +45,32 @@ describe('the subject', () => {
     ],
     [
       { items: several(2, { reason: 'cheaper' }) },
-      '2 íbúðir lækkuðu í verði og passa nú við leitina þína',
+      'Tvær íbúðir lækkuðu í verði og passa nú við leitina þína',
     ],
     [{ items: several(1, { reason: 'back' }) }, 'Íbúð í 101 Reykjavík er aftur til leigu'],
     [
       { items: several(2, { reason: 'back' }) },
-      '2 íbúðir eru aftur til leigu og passa við leitina þína',
+      'Tvær íbúðir eru aftur til leigu og passa við leitina þína',
     ],
-    [{ items: [anItem({}), anItem({ reason: 'back' })] }, '2 íbúðir passa við leitina þína'],
+    [{ items: [anItem({}), anItem({ reason: 'back' })] }, 'Tvær íbúðir passa við leitina þína'],
     [{ caughtUp: several(1) }, 'Íbúð í 101 Reykjavík fannst seint en passar við leitina þína'],
-    [{ caughtUp: several(4) }, '4 íbúðir sem fundust seint passa við leitina þína'],
-    [{ items: several(2), caughtUp: several(4) }, '2 nýjar íbúðir passa við leitina þína'],
+    [{ caughtUp: several(4) }, 'Fjórar íbúðir sem fundust seint passa við leitina þína'],
+    [{ items: several(2), caughtUp: several(4) }, 'Tvær nýjar íbúðir passa við leitina þína'],
     [{ nearMisses: [aMiss()] }, 'Íbúð í 101 Reykjavík passar næstum við leitina þína'],
-    [{ nearMisses: [aMiss(), aMiss()] }, '2 íbúðir passa næstum við leitina þína'],
+    [{ nearMisses: [aMiss(), aMiss()] }, 'Tvær íbúðir passa næstum við leitina þína'],
   ] as const)('of %j is right in Icelandic', (facts, subject) => {
     expect(plain(icelandic(facts).subject)).toBe(subject)
   })
 
   test.each([
     [{ items: several(1) }, 'New apartment in 101 Reykjavík for 315.000 kr.'],
+    [{ items: several(10) }, 'Ten new apartments match your search'],
     [{ items: several(21) }, '21 new apartments match your search'],
     [
       { items: several(1, { reason: 'cheaper' }) },
       'Apartment in 101 Reykjavík now down to 315.000 kr.',
     ],
-    [{ caughtUp: several(2) }, '2 apartments we found late match your search'],
+    [{ caughtUp: several(2) }, 'Two apartments we found late match your search'],
   ] as const)('of %j is right in English', (facts, subject) => {
     expect(plain(english(facts).subject)).toBe(subject)
   })
@@ -201,7 +203,7 @@ describe('a long digest', () => {
     const { html, text } = icelandic({ items: several(55), caughtUp: several(3) })
     expect(homesIn(html)).toBe(MAX_HOMES)
     expect(text).toContain('25 íbúðir til viðbótar passa líka við leitina þína.')
-    expect(text).toContain('3 íbúðir til viðbótar fundust seint.')
+    expect(text).toContain('Þrjár íbúðir til viðbótar fundust seint.')
     expect(text).toContain(
       'http://kot.localhost:3000/?postcodes=101%2C105%2C107&maxPrice=350&minSize=50&rooms=2\n',
     )
@@ -234,6 +236,8 @@ describe('the foot', () => {
     expect(footOf({ sources: { checked: 14, failing: [] } })).toMatch(
       /Við leituðum á 14 leiguvefjum\.\n/,
     )
+    expect(footOf({ sources: { checked: 1, failing: [] } })).toContain('á einum leiguvef.')
+    expect(footOf({ sources: { checked: 3, failing: [] } })).toContain('á þremur leiguvefjum.')
     expect(footOf({ sources: { checked: 21, failing: ['Leiguskrá'] } })).toContain(
       'Við leituðum á 21 leiguvef. Þessi vefur svaraði ekki: Leiguskrá.',
     )
@@ -247,7 +251,7 @@ describe('the foot', () => {
     const often = alertFrequencies.map((frequency) => footOf({ frequency }).split('\n')[0])
     expect(new Set(often).size).toBe(alertFrequencies.length)
     for (const reason of often) expect(reason).toMatch(/^Þú færð þennan póst af því að/)
-    expect(often[2]).toContain('á 3 daga fresti')
+    expect(often[2]).toContain('á þriggja daga fresti')
   })
 
   test('leads to the watch, out of it, and to the other language', () => {
@@ -292,7 +296,7 @@ test('a mixed digest says what it is made of', () => {
     'Tvær eru nýjar, ein lækkaði í verði og þrjár eru aftur til leigu.',
   )
   expect(english({ items }).text).toContain(
-    '2 are new, 1 got cheaper and 3 are back on the market.',
+    'Two are new, one got cheaper and three are back on the market.',
   )
 })
 

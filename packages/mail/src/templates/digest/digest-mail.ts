@@ -5,7 +5,7 @@ import type { DigestItem } from '@kot/domain/watch'
 import { postcodeByCode } from '@kot/domain/postcode'
 import { formatRent } from '@kot/i18n/format/number'
 import { inPostcode } from '@kot/i18n/place'
-import { formatList } from '@kot/i18n/format/words'
+import { capitalise, formatList } from '@kot/i18n/format/words'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { note, paragraph } from '../../layout/blocks.ts'
 import { greeting } from '../../layout/wording.ts'
@@ -130,6 +130,5 @@ function digestCounts(lang: Lang, items: readonly DigestItem[]): string | null {
     .filter(({ count }) => count > 0)
     .map(({ reason, count }) => lead[reason](count))
   if (counts.length < 2) return null
-  const sentence = formatList(lang, counts)
-  return `${sentence.slice(0, 1).toUpperCase()}${sentence.slice(1)}.`
+  return `${capitalise(formatList(lang, counts))}.`
 }
