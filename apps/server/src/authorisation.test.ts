@@ -113,6 +113,13 @@ const matrix: Record<string, Entry> = {
     url: '/api/v1/homes/1/reports',
     body: { reason: 'other' },
   },
+  // Who asks does not matter, the signature does: routes/mail-events/mail-events.test.ts.
+  'POST /api/v1/mail_events': { rule: 'open', body: { type: 'mail.bounced', data: {} } },
+  'POST /api/v1/mail_events/:provider': {
+    rule: 'open',
+    url: '/api/v1/mail_events/mailgun',
+    body: {},
+  },
   'POST /d/send_message.json': { rule: 'open', body: { message: {} } },
   'GET /auth/:provider': { rule: 'open', url: '/auth/google' },
   'GET /auth/:provider/callback': { rule: 'open', url: '/auth/facebook/callback' },

@@ -18,6 +18,7 @@ import { contactRoutes } from './routes/contact/contact-routes.ts'
 import { discoveryRoutes } from './routes/discovery/discovery-routes.ts'
 import { health } from './routes/status/health.ts'
 import { image, photoLength } from './routes/images/image.ts'
+import { mailEventRoutes } from './routes/mail-events/mail-event-routes.ts'
 import { mapRoutes } from './routes/map/map-routes.ts'
 import { marketRoutes } from './routes/market/market-routes.ts'
 import { reportHomeRoute } from './routes/market/report-home.ts'
@@ -106,6 +107,7 @@ export async function buildServer(given: ServerDeps): Promise<FastifyInstance> {
     now: account.sessions.now,
     factor: parts.secondFactor,
   })
+  await mailEventRoutes(app, parts.mailEvents)
   await contactRoutes(app, { db, limits: account.limits, langOf: account.langOf })
   await socialRoutes(app, {
     ...account,

@@ -7,6 +7,7 @@ import type { Outage } from '@kot/db/outage'
 import { createImageLinks } from '@kot/images/image-links'
 import { readNotices } from '@kot/market/notices/read-notices'
 import { createPhotos } from '@kot/images/photos'
+import { createBounceAddresses } from '@kot/mail/bounce/bounce-address'
 import { createMailLinks } from '@kot/mail/templates/mail-link'
 import type { FeedReaders } from '@kot/market/feed/feed-reader'
 import { getHomePhotos } from '@kot/market/homes/market-homes'
@@ -84,6 +85,17 @@ export function createParts({ environment, logger, db, feeds, outage }: GivenPar
     provider,
     images,
     mailLinks,
+    mailEvents: {
+      db,
+      // Only the domain of new return paths would differ.
+      addresses: createBounceAddresses(environment.MAIL_LINK_KEY, new URL(origins.is).hostname),
+      secrets: {
+        standard: environment.MAIL_EVENTS_SECRET ?? null,
+        postmark: environment.MAIL_EVENTS_POSTMARK_PASSWORD ?? null,
+        mailgun: environment.MAIL_EVENTS_MAILGUN_KEY ?? null,
+      },
+      now: sessions.now,
+    },
     mailLinkReader: createMailLinkReader(mailLinks),
     market: createRenderedMarket(feeds.visitor),
     present,

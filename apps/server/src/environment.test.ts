@@ -47,6 +47,22 @@ test.each([
   expect(stderr).not.toContain('no-value')
 })
 
+test.each(['whsec_', 'a secret of mail events', `whsec_${btoa('too short')}`, 'whsec_%%%%'])(
+  'the secret of mail events cannot be %j',
+  (secret) => {
+    expect(() => readEnvironment({ ...demo, MAIL_EVENTS_SECRET: secret })).toThrow(
+      'MAIL_EVENTS_SECRET: must be whsec_ and at least 24 bytes in base64',
+    )
+  },
+)
+
+test.each([24, 32, 33, 64])('the secret of mail events may have %i bytes', (bytes) => {
+  const secret = `whsec_${Buffer.alloc(bytes, 7).toString('base64')}`
+  expect(readEnvironment({ ...demo, MAIL_EVENTS_SECRET: secret })).toMatchObject({
+    MAIL_EVENTS_SECRET: secret,
+  })
+})
+
 test('preloading needs all subdomains', () => {
   expect(() => readEnvironment({ ...demo, HSTS_PRELOAD: 'true' })).toThrow(
     'HSTS_PRELOAD: needs HSTS_INCLUDE_SUBDOMAINS',

@@ -18,6 +18,18 @@ const environment = z.object({
   /** Signs the links in mails about watches and newsletters. The worker writes them, so both use
    *  the same key. A new key invalidates every link that was mailed. */
   MAIL_LINK_KEY: z.string().min(32),
+  /** Reports about our mail that came back, as webhooks; each sender has its own secret, and a
+   *  sender without one is not found. Standard Webhooks: `whsec_` and 24 bytes or more in base64. */
+  MAIL_EVENTS_SECRET: z
+    .string()
+    .regex(/^whsec_(?:[A-Za-z0-9+/]{4}){8,}(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/, {
+      error: 'must be whsec_ and at least 24 bytes in base64',
+    })
+    .optional(),
+  /** The password of the webhook at Postmark; any user name will do. */
+  MAIL_EVENTS_POSTMARK_PASSWORD: z.string().min(32).optional(),
+  /** The webhook signing key of Mailgun. */
+  MAIL_EVENTS_MAILGUN_KEY: z.string().min(32).optional(),
   /** Encrypts the shared secrets of the operators' one-time codes: 32 bytes in base64 (openssl
    *  rand -base64 32). With a new key, codes must be set up again; passkeys are unaffected. */
   OPERATOR_KEY: z

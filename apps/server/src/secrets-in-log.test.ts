@@ -61,6 +61,9 @@ test('no log line holds a token, a password or an address, whatever is done with
     privateKey,
     unsubscribing,
     partner,
+    mailEvents: environment.MAIL_EVENTS_SECRET ?? '',
+    postmark: environment.MAIL_EVENTS_POSTMARK_PASSWORD ?? '',
+    mailgun: environment.MAIL_EVENTS_MAILGUN_KEY ?? '',
   }
   // A secret that was not found in an answer would be missing from every log.
   expect(Object.values(secrets).every((secret) => secret.length > 8)).toBe(true)
@@ -93,6 +96,15 @@ test('no log line holds a token, a password or an address, whatever is done with
     await call('POST', '/api/v1/renew', {}, encodeURIComponent(secret))
     await call('PUT', `/api/v1/partners/adverts?token=${inAddress}`, { adverts: [] }, inAddress)
     await call('PUT', '/api/v1/partners/adverts', { adverts: [secret] }, partner)
+    await call('POST', `/api/v1/mail_events?secret=${inAddress}`, { type: secret, data: {} })
+    await call('POST', '/api/v1/mail_events/postmark', { RecordType: secret }, inAddress)
+    const event = { event: 'complained', id: '1', timestamp: 1, recipient: secret }
+    const signature = {
+      timestamp: '1',
+      token: secret.slice(0, 100),
+      signature: secret.slice(0, 50),
+    }
+    await call('POST', '/api/v1/mail_events/mailgun', { signature, 'event-data': event })
   }
   // A payment that works, one that cannot be looked up, and one that was taken before.
   const paid = cards.control.pay({ shape: 'dialog', custom })

@@ -49,6 +49,7 @@ import {
 import { exampleHomePage, homePage, reportRequest } from './home-page.ts'
 import { sendMessageErrorResponse, sendMessageRequest } from './contact.ts'
 import { houseTile, houseTiles } from './map-tile.ts'
+import { mailEventRequest, mailEventResponse, providerEventRequest } from './mail-events.ts'
 import { pushResponse, pushRequest, sources } from './sources.ts'
 import { problem, problemType } from './problem.ts'
 import { status } from './status.ts'
@@ -276,3 +277,14 @@ name('PushRequest', pushRequest, {
   adverts: [{ id: '17', price: 285_000, size: 74, postcode: '101' }],
 })
 name('PushReceived', pushResponse, { received: 1 })
+name('MailEvent', mailEventRequest, {
+  type: 'mail.bounced',
+  data: { address: email, fault: '550 5.1.1 User unknown' },
+})
+name('MailEventOfProvider', providerEventRequest, {
+  RecordType: 'Bounce',
+  ID: 42,
+  Type: 'HardBounce',
+  Email: email,
+})
+name('MailEventReceived', mailEventResponse, { outcome: 'recorded' })

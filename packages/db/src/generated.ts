@@ -585,6 +585,14 @@ export interface MailedLink {
   used_at: Timestamp | null;
 }
 
+export interface MailEvent {
+  /**
+   * The provider, and what it calls the report. Names nobody
+   */
+  id: string;
+  received_at: Timestamp;
+}
+
 export interface MailSuppression {
   address: string;
   created_at: Timestamp;
@@ -1286,6 +1294,7 @@ export interface DB {
   home_provenance: HomeProvenance;
   home_public_position: HomePublicPosition;
   kept_apart: KeptApart;
+  mail_event: MailEvent;
   mail_suppression: MailSuppression;
   mailed_link: MailedLink;
   market_home: MarketHome;

@@ -10,6 +10,8 @@ const random = () => ({
   IMAGE_SECRET: randomBytes(32).toString('hex'),
   MAIL_LINK_KEY: randomBytes(32).toString('hex'),
   OPERATOR_KEY: randomBytes(32).toString('base64'),
+  MAIL_EVENTS_SECRET: `whsec_${randomBytes(32).toString('base64')}`,
+  MAIL_EVENTS_POSTMARK_PASSWORD: randomBytes(32).toString('hex'),
 })
 
 it('random secrets pass, a thousand times', () => {
@@ -34,6 +36,8 @@ it.each([
   ['OPERATOR_KEY', Buffer.alloc(32).toString('base64')],
   ['OPERATOR_KEY', Buffer.alloc(32, 255).toString('base64')],
   ['OPERATOR_KEY', Buffer.from('demo-operator-key-of-no-value-00').toString('base64')],
+  ['MAIL_EVENTS_SECRET', `whsec_${Buffer.alloc(32, 7).toString('base64')}`],
+  ['MAIL_EVENTS_POSTMARK_PASSWORD', 'the password of our webhook at Postmark'],
 ])('%s must not be what somebody typed: %j', (name, value) => {
   expect(findProductionErrors({ ...random(), [name]: value })).toEqual([
     expect.stringMatching(new RegExp(`^${name}: is not random`)),

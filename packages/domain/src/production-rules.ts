@@ -7,7 +7,12 @@ const SECRETS = [
   'IMAGE_SECRET',
   'MAIL_LINK_KEY',
   'OPERATOR_KEY',
+  'MAIL_EVENTS_SECRET',
+  'MAIL_EVENTS_POSTMARK_PASSWORD',
 ] as const
+
+/** Written in base64, which may spell any word. */
+const IN_BASE64: readonly string[] = ['OPERATOR_KEY', 'MAIL_EVENTS_SECRET']
 
 /** Acceptable in a demo or in development, but unsafe on a public site. */
 const NEVER_IN_PRODUCTION: Readonly<Record<string, string>> = {
@@ -34,7 +39,7 @@ export function findProductionErrors(variables: Variables): string[] {
   })
   return [
     ...given
-      .filter(({ name, value }) => isWeak(name === 'OPERATOR_KEY' ? bytesOf(value) : value))
+      .filter(({ name, value }) => isWeak(IN_BASE64.includes(name) ? bytesOf(value) : value))
       .map(({ name }) => `${name}: is not random; make one with openssl rand -hex 32`),
     ...given.flatMap(({ name, value }, at) =>
       given
@@ -65,7 +70,7 @@ function isWeak(secret: string): boolean {
 /** Decodes a key, one character per byte. Invalid base64 is checked by another rule. */
 function bytesOf(base64: string): string {
   try {
-    return atob(base64)
+    return atob(base64.replace(/^whsec_/, ''))
   } catch {
     return base64
   }

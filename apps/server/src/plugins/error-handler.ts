@@ -71,7 +71,9 @@ export function errorHandler(
     const { status, text, code, specifiedCode = code, retryAfter, headers = {} } = failure
     reply.code(status).headers({ ...headers, 'cache-control': 'no-store' })
     if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
-    if (status === 401) reply.header('www-authenticate', challenge(request))
+    if (status === 401 && !reply.hasHeader('www-authenticate')) {
+      reply.header('www-authenticate', challenge(request))
+    }
     if (isSpecifiedCall(request.method, request.routeOptions.url)) {
       return reply
         .type('application/json; charset=utf-8')

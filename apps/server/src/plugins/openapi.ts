@@ -52,6 +52,7 @@ const tags = [
   { name: 'contact', description: 'Messages to us' },
   { name: 'map', description: 'The base map' },
   { name: 'partners', description: 'Partners that push their adverts' },
+  { name: 'mail events', description: 'What mail providers report about our mail' },
   { name: 'service', description: 'How the service is, and what its problems mean' },
 ]
 

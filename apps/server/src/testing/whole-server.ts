@@ -48,7 +48,7 @@ export async function listPages(web: WebApp, value: string): Promise<string[]> {
 /** Everything the server answers, on a real database; the rendered pages only where a test gives them. */
 export async function wholeServer(
   db: Database,
-  variables: Record<string, string> = {},
+  variables: Record<string, string | undefined> = {},
   web: WebApp = withoutPages,
 ) {
   const directory = await mkdtemp(join(tmpdir(), 'kot-server-'))
@@ -62,6 +62,9 @@ export async function wholeServer(
     OPERATOR_KEY: Buffer.from('a key of operators for tests....').toString('base64'),
     FACEBOOK_APP_ID: '1000',
     FACEBOOK_APP_SECRET: 'a secret of no value',
+    MAIL_EVENTS_SECRET: `whsec_${Buffer.from('a secret of mail events.').toString('base64')}`,
+    MAIL_EVENTS_POSTMARK_PASSWORD: 'a password of Postmark for tests',
+    MAIL_EVENTS_MAILGUN_KEY: 'a signing key of Mailgun for tests',
     ...variables,
   })
   const feeds = await createFeedReaders({ db, directory })

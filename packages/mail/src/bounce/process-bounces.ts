@@ -1,7 +1,7 @@
 import { readdir, readFile, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '@kot/db/connect'
-import { countSoftBounce, suppressAddress } from './suppression.ts'
+import { followUpBounce } from './suppression.ts'
 import type { BounceAddresses } from './bounce-address.ts'
 import { readBounce, type Bounce } from './read-bounce.ts'
 
@@ -37,7 +37,7 @@ export async function processBounces(
     const mailId = bounce && addresses.findIn(bounce.about)
     const kind = bounce && mailId !== null ? bounce.found.kind : 'strange'
     if (bounce && mailId !== null) {
-      await db.transaction().execute((trx) => followUp(trx, bounce.found, mailId, now))
+      await db.transaction().execute((trx) => followUpBounce(trx, bounce.found, mailId, now))
     }
     // Unreadable reports are flagged for the administrator of the mailbox. The others are marked as
     // seen.
@@ -48,27 +48,6 @@ export async function processBounces(
     taken[kind] += 1
   }
   return taken
-}
-
-async function followUp(
-  trx: Database,
-  found: Bounce['found'],
-  mailId: number,
-  now: Date,
-): Promise<void> {
-  if (found.kind === 'nothing') return
-  const mail = await trx
-    .selectFrom('outgoing_mail')
-    .select('recipient')
-    .where('id', '=', mailId)
-    .executeTakeFirst()
-  // The mail was deleted with its account.
-  if (!mail) return
-  const address = mail.recipient
-  if (found.kind === 'soft') await countSoftBounce(trx, { mailId, address, ...found }, now)
-  else if (found.kind === 'hard') {
-    await suppressAddress(trx, { address, reason: 'bounce', fault: found.fault }, now)
-  } else await suppressAddress(trx, { address, reason: 'complaint', fault: null }, now)
 }
 
 /** @returns null for an unreadable report, 'gone' when another worker has processed it */

@@ -2,6 +2,7 @@ import type { Database } from '@kot/db/connect'
 import { normaliseEmail } from '@kot/domain/email-address'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '@kot/db/generated'
+import type { Bounce } from './read-bounce.ts'
 
 export type Suppression = { address: string; fault: string | null } & (
   | { reason: 'bounce' | 'complaint' }
@@ -105,6 +106,34 @@ export async function removeSuppression(db: Database, address: string): Promise<
   return removed?.reason ?? null
 }
 
+/**
+ * Does what follows from a report about a mail. It stops the address that the mail was sent to,
+ * whatever address the report names.
+ *
+ * @returns false when the mail is gone, for example with its account
+ */
+export async function followUpBounce(
+  trx: Database,
+  found: Bounce['found'],
+  mailId: number,
+  now: Date,
+): Promise<boolean> {
+  const mail = await trx
+    .selectFrom('outgoing_mail')
+    .select('recipient')
+    .where('id', '=', mailId)
+    .executeTakeFirst()
+  if (!mail) return false
+  const address = mail.recipient
+  if (found.kind === 'soft') await countSoftBounce(trx, { mailId, address, ...found }, now)
+  else if (found.kind === 'hard') {
+    await suppressAddress(trx, { address, reason: 'bounce', fault: found.fault }, now)
+  } else if (found.kind === 'complaint') {
+    await suppressAddress(trx, { address, reason: 'complaint', fault: null }, now)
+  }
+  return true
+}
+
 const DAY_MS = 24 * 60 * 60_000
 /** Three soft bounces in 14 days pause an address. */
 const SOFT_BOUNCES = 3
@@ -114,7 +143,7 @@ const PAUSE_MS = 14 * DAY_MS
 type SoftBounce = { mailId: number; address: string; fault: string }
 
 /** Remembers that a mail came back for now, and lets the address rest when several have. */
-export async function countSoftBounce(
+async function countSoftBounce(
   db: Database,
   { mailId, address, fault }: SoftBounce,
   now: Date,

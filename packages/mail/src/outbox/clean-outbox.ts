@@ -9,8 +9,10 @@ const DAY_MS = 24 * 60 * 60_000
 const KEEP_CONTENTS_DAYS = 30
 /** No reason is used again after this time. */
 const KEEP_ROWS_DAYS = 400
+/** Longer than any provider repeats a report. */
+const KEEP_EVENTS_DAYS = 30
 
-/** Clears the contents of old mails, deletes very old rows and expired bounces. */
+/** Clears the contents of old mails, deletes very old rows, expired bounces and old reports. */
 export async function cleanOutbox(
   db: Database,
   now: Date,
@@ -33,6 +35,7 @@ export async function cleanOutbox(
     .deleteFrom('soft_bounce')
     .where('happened_at', '<=', new Date(now.getTime() - SOFT_BOUNCES_COUNT_MS))
     .execute()
+  await db.deleteFrom('mail_event').where('received_at', '<', daysAgo(KEEP_EVENTS_DAYS)).execute()
   return {
     emptied: Number(emptied.numAffectedRows ?? 0n),
     removed: Number(removed.numDeletedRows),
