@@ -1,6 +1,7 @@
+import { offeredPostcodes } from '@kot/domain/postcode'
 import { emptyWatch, type Watch } from '@kot/domain/watch'
 import { createMailLinks } from '@kot/mail/templates/mail-link'
-import { saveWatch, type StoredWatch, getWatch } from '@kot/watches/watches'
+import { createWatch, listWatches, saveWatch, type StoredWatch } from '@kot/watches/watches'
 import { inDatabase } from './database.ts'
 
 /** Signs as the demo does. */
@@ -19,9 +20,17 @@ export const accountOf = ({ email }: Owner): Promise<Account> =>
       .executeTakeFirstOrThrow(),
   )
 
-/** The watch as it is kept; null when there is none. */
-export const keptWatch = (id: string): Promise<StoredWatch | null> =>
-  inDatabase((db) => getWatch(db, id))
+/** All watches as they are kept, the first one first. */
+export const keptWatches = (id: string): Promise<StoredWatch[]> =>
+  inDatabase((db) => listWatches(db, id))
+
+/** The first watch, as far as the specified calls know it; null when there is none. */
+export async function keptWatch(id: string) {
+  const [first] = await keptWatches(id)
+  if (first === undefined) return null
+  const { postcodes, maxRent, minSize, minRooms, pets, frequency, active } = first
+  return { postcodes, maxRent, minSize, minRooms, pets, frequency, active }
+}
 
 /** A watch of that account, on, without the page. */
 export const keepWatch = (id: string, wishes: Partial<Watch> = {}): Promise<void> =>
@@ -30,6 +39,29 @@ export const keepWatch = (id: string, wishes: Partial<Watch> = {}): Promise<void
       .transaction()
       .execute((trx) =>
         saveWatch(trx, id, { ...emptyWatch, postcodes: ['512'], ...wishes }, new Date()),
+      ),
+  )
+
+/** So many watches of that account, on, each with a postcode of its own. */
+export const addWatches = (id: string, count: number): Promise<void> =>
+  inDatabase((db) =>
+    db.transaction().execute(async (trx) => {
+      for (const { code } of offeredPostcodes.slice(0, count)) {
+        await createWatch(trx, id, { ...emptyWatch, postcodes: [code] }, new Date())
+      }
+    }),
+  )
+
+/** Adds one watch beside the others. Returns its id. */
+export const addWatch = (
+  id: string,
+  { name = '', ...wishes }: Partial<Watch> & { name?: string },
+): Promise<number | null> =>
+  inDatabase((db) =>
+    db
+      .transaction()
+      .execute((trx) =>
+        createWatch(trx, id, { ...emptyWatch, postcodes: ['512'], ...wishes, name }, new Date()),
       ),
   )
 

@@ -9,7 +9,7 @@ import { demoOperatorKey } from '@kot/operator/demo-factor'
 import { startCluster, type Cluster } from './postgres/cluster.ts'
 import { prepareDatabase, prepareGivenDatabase } from './postgres/prepare-database.ts'
 import { ensureWebBuild } from './web-build.ts'
-import { cardProvider, type PaymentKind, socialLogin } from './demo/simulators.ts'
+import { cardProvider, channelPeers, type PaymentKind, socialLogin } from './demo/simulators.ts'
 import { startProcess, stopProcess, untilReady } from './demo/child-process.ts'
 import {
   emptyDatabase,
@@ -98,8 +98,15 @@ export async function startDemo(options: {
     payment.simulator,
     { reload: false },
   )
+  const peers = channelPeers(port)
+  const channels = peers.simulators.map(({ name, environment }) =>
+    startProcess(join(place.checkout, `simulators/${name}/src/main.ts`), environment, {
+      reload: false,
+    }),
+  )
   const shared = {
     DATABASE_URL: databaseUrl,
+    ...peers.shared,
     FEED_DIRECTORY: place.feed,
     // Fixed, so that positions, pictures, sessions and mailed links survive a restart of the demo, and
     // of no value anywhere else.
@@ -147,7 +154,7 @@ export async function startDemo(options: {
     )
   const server = beginServer()
 
-  const children = [server, worker, photos, ...mailboxes, socialLogins, cards]
+  const children = [server, worker, photos, ...mailboxes, socialLogins, cards, ...channels]
   if (sites) children.push(sites.process)
   const stop = async () => {
     await Promise.all(children.map(stopProcess))

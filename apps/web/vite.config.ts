@@ -15,9 +15,9 @@ const search = [
 /** The admin, the search, the watch, the cost of a home, what is said of its rent and advert, the links
  *  of mails, the legal texts, the receipts, the regions and questions of the landing page. */
 const families = [
-  '/(?:admin|operator|watch)/',
-  String.raw`texts/(?:search|smartfinder|benefits|landing|faq)\.`,
-  String.raw`src/(?:watch|search-query|map-area)\.`,
+  '/(?:admin|operator|watch|watches|channels)/',
+  String.raw`texts/(?:search|smartfinder|watches|channels|benefits|landing|faq)\.`,
+  String.raw`src/(?:watch|watch-schedule|notification-channel|fits-watch|fold-text|search-query|map-area)\.`,
   'ui/(?:chips|group)',
   'home-cost|energy-cost|housing-benefit|household|icons/minus',
   'home-notice|fair-rent|lease-figures|icons/flag|base-map/world-share|ui/checkbox|use-favourite',
@@ -57,7 +57,7 @@ export default defineConfig({
                 // The head and foot of every page, in one small file instead of five.
                 {
                   name: 'frame',
-                  test: /page\/offline\.ts|use-favourites\.ts|texts\/footer|buy\/card-logos|icons\/menu\.mjs/,
+                  test: /page\/offline\.ts|channels\/connected-device|use-favourites\.ts|texts\/footer|buy\/card-logos|icons\/menu\.mjs/,
                 },
               ],
             },

@@ -38,6 +38,7 @@ const benches: Readonly<Record<string, Bench>> = {
   find: { load: async () => (await import('./finding/finding.ts')).finding },
   match: { load: async () => (await import('./matching/matching.ts')).matching },
   mail: { load: async () => (await import('./mailing/mailing.ts')).mailing },
+  notify: { load: async () => (await import('./notifying/notifying.ts')).notifying },
   crawl: { load: async () => (await import('./crawling/crawling.ts')).crawling },
   geocode: { load: async () => (await import('./geocoding.ts')).geocoding },
   photos: { load: async () => (await import('./photos.ts')).photos },

@@ -132,10 +132,12 @@ export async function letDigestsFallDue(db: Database, count: number): Promise<nu
       limit ${count}
     ),
     told as (
-      insert into watch_match (account_id, home_id, reason, news_id, caught_up)
-      select account_id, home_id, 'new', 0, false from reader
+      insert into home_news (home_id, reason, price, caught_up, happened_at, position)
+      select distinct home_id, 'back', 0, false, now(), nextval('home_news_position') from reader
     )
-    update watch set next_digest_at = now() + reader.turn * interval '500 milliseconds'
+    update watch set
+      next_digest_at = now() + reader.turn * interval '500 milliseconds',
+      news_position = (select coalesce(max(position), 0) from home_news)
     from reader where watch.account_id = reader.account_id
     returning watch.account_id
   `.execute(db)

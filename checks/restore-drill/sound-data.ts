@@ -42,8 +42,11 @@ export async function brokenRules(db: Database): Promise<string[]> {
     union all
     select 'watches spread out for matching', '
       select count(*)::integer as broken from (
-        (select account_id, unnest(postcodes) as postcode from watch where active)
-        except (select account_id, postcode from watch_area)
+        (
+          select id, unnest(postcodes) as postcode from watch
+          where active and frequency = ''instant''
+        )
+        except (select watch_id, postcode from watch_area)
       ) missing'
     union all
     select 'receipts without gaps', '

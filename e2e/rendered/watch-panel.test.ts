@@ -11,7 +11,7 @@ import { signInAs } from '../sign-in.ts'
 import { searchPanel } from '../steps/search.ts'
 import { smartfinder } from '../steps/smartfinder.ts'
 import { expect, test } from './story.ts'
-import { accountOf, keepWatch, keptWatch } from '../account-with-watch.ts'
+import { accountOf, keepWatch, keptWatch, keptWatches } from '../account-with-watch.ts'
 
 /** The panel at the foot of the landing page, as a person finds it. */
 function panelOf(page: Page, lang: Lang) {
@@ -86,8 +86,8 @@ for (const lang of langs) {
     await expect(
       panel.section.getByText(
         lang === 'en'
-          ? /^\d+ new apartments? that match(es)? this appeared in the last 30 days$/
-          : /^\d+ (ný íbúð sem passar|nýjar íbúðir sem passa) við þetta birt[iu]st síðustu 30 daga$/,
+          ? /^\d+ new apartments? that match(es)? this appeared in the last 28 days$/
+          : /^\d+ (ný íbúð sem passar|nýjar íbúðir sem passa) við þetta birt[iu]st síðustu 28 daga$/,
       ),
     ).toBeVisible()
 
@@ -152,17 +152,36 @@ test('somebody signed in saves the watch from the panel and turns it off with th
   await panel.people.selectOption('3')
   await panel.submit.click()
   await expect(panel.section.getByText('Smartfinder active', { exact: true })).toBeVisible()
-  // An account has one watch: the earlier one gives way, and can be had back.
-  await expect(
-    page.getByText(texts.search.done({ everywhere: false, replaced: true })),
-  ).toBeVisible()
-  // What the panel does not ask for stays as it was.
-  expect(await keptWatch(id)).toMatchObject({
-    postcodes: ['101'],
-    minSize: 50,
-    frequency: 'weekly',
-    active: true,
-  })
+  // The earlier watch stays, and the new one notifies as often.
+  await expect(page.getByText(texts.search.done({ everywhere: false, beside: true }))).toBeVisible()
+  const earlier = { postcodes: ['600'], minSize: 50, active: true }
+  expect(await keptWatches(id)).toMatchObject([
+    earlier,
+    { postcodes: ['101'], minSize: 0, frequency: 'weekly', active: true },
+  ])
+  expect(sent.filter((one) => one.startsWith('/user_email_update.json'))).toEqual([])
+  expect(sent.filter((one) => one.startsWith('/api/v1/watches '))).toHaveLength(1)
+
+  await panel.section.getByRole('button', { name: texts.disable }).click()
+  await expect(panel.section.getByText(texts.deactivated)).toBeVisible()
+  await expect(panel.submit).toBeVisible()
+  expect(await keptWatches(id)).toMatchObject([earlier, { postcodes: ['101'], active: false }])
+
+  await page.getByRole('button', { name: texts.undo }).first().click()
+  await expect(panel.section.getByText('Smartfinder active', { exact: true })).toBeVisible()
+  expect(await keptWatches(id)).toMatchObject([earlier, { postcodes: ['101'], active: true }])
+})
+
+test('the panel saves the first watch by the specified call', async ({ page }) => {
+  const person = await anAccount('is')
+  const { id } = await accountOf(person)
+  const sent = sentBy(page)
+  await signInAs(page, 'is', person)
+  await page.goto(`${hosts.is}/`)
+  const panel = panelOf(page, 'is')
+  await panel.choose('101')
+  await panel.submit.click()
+  await expect(panel.section.getByText(watchPanelTexts.is.active)).toBeVisible()
   const updates = sent.filter((one) => one.startsWith('/user_email_update.json'))
   expect(updates).toHaveLength(1)
   expect(Object.keys(JSON.parse(updates[0]?.split(' ')[1] ?? '{}') as object).toSorted()).toEqual([
@@ -174,19 +193,7 @@ test('somebody signed in saves the watch from the panel and turns it off with th
     'pets',
     'postcodes',
   ])
-
-  await panel.section.getByRole('button', { name: texts.disable }).click()
-  await expect(panel.section.getByText(texts.deactivated)).toBeVisible()
-  await expect(panel.submit).toBeVisible()
-  expect((await keptWatch(id))?.active).toBe(false)
-
-  await page.getByRole('button', { name: texts.undo }).first().click()
-  await expect(panel.section.getByText('Smartfinder active', { exact: true })).toBeVisible()
-  expect(await keptWatch(id)).toMatchObject({
-    postcodes: ['101'],
-    frequency: 'weekly',
-    active: true,
-  })
+  expect(await keptWatches(id)).toMatchObject([{ postcodes: ['101'], active: true }])
 })
 
 test('the panel starts with the search above it until a field of it is changed', async ({

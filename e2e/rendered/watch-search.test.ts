@@ -2,7 +2,7 @@ import { signUpTexts } from '@kot/i18n/texts/sign-up'
 import { commonTexts } from '@kot/i18n/texts/common'
 import { smartfinderTexts } from '@kot/i18n/texts/smartfinder'
 import type { Page } from '@playwright/test'
-import { accountOf, keepWatch, keptWatch } from '../account-with-watch.ts'
+import { accountOf, addWatches, keepWatch, keptWatch, keptWatches } from '../account-with-watch.ts'
 import { hosts } from '../hosts.ts'
 import { anAccount, anAddress, expectRejected, forgetSignUps } from '../person.ts'
 import { sendSignIn, signInAs } from '../sign-in.ts'
@@ -83,7 +83,7 @@ test('a visitor who watches a search signs up, and then it is watched without en
   expect(await keptWatch(id)).toEqual({ ...criteria, frequency: 'daily', active: true })
 })
 
-test('somebody who signs in instead gets the watch too, and can have the earlier one back', async ({
+test('somebody who signs in instead gets the watch too, beside the earlier one, and can take it back', async ({
   page,
 }) => {
   test.slow()
@@ -96,11 +96,14 @@ test('somebody who signs in instead gets the watch too, and can have the earlier
   await page.getByRole('button', { name: signUpTexts.is.signIn, exact: true }).click()
   await sendSignIn(page, 'is', person)
   await expect(page).toHaveURL(`${hosts.is}/_ui`)
-  await expect(page.getByText(search.done({ everywhere: false, replaced: true }))).toBeVisible()
-  expect(await keptWatch(id)).toEqual({ ...criteria, frequency: 'weekly', active: true })
+  await expect(page.getByText(search.done({ everywhere: false, beside: true }))).toBeVisible()
+  expect(await keptWatches(id)).toMatchObject([
+    { postcodes: ['600'], active: true },
+    { ...criteria, frequency: 'weekly', active: true },
+  ])
   await undo(page).click()
-  await expect(page.getByText(texts.restored)).toBeVisible()
-  expect(await keptWatch(id)).toMatchObject({ postcodes: ['600'], active: true })
+  await expect(page.getByText(texts.deleted)).toBeVisible()
+  expect(await keptWatches(id)).toMatchObject([{ postcodes: ['600'], active: true }])
 })
 
 test('one press watches the search, and undo turns the watch off again', async ({ page }) => {
@@ -127,7 +130,7 @@ test('one press watches the search, and undo turns the watch off again', async (
   expect(await keptWatch(id)).toMatchObject({ frequency: 'instant', active: true })
 })
 
-test('a watch with other criteria gives way to the whole country only with a word, and comes back', async ({
+test('a watch with other criteria stays when the whole country is watched too, by a name of its own', async ({
   page,
 }) => {
   test.slow()
@@ -139,11 +142,38 @@ test('a watch with other criteria gives way to the whole country only with a wor
   await expect(watchedIn(page)).toHaveCount(3)
   expect(asked.watch).toBe(1)
   await page.getByRole('button', { name: search.watch }).click()
-  await expect(page.getByText(search.done({ everywhere: true, replaced: true }))).toBeVisible()
-  expect((await keptWatch(id))?.postcodes).toHaveLength(175)
+  await expect(page.getByText(search.done({ everywhere: true, beside: true }))).toBeVisible()
+  await expect(watchedIn(page)).toHaveCount(4)
+  const [first, second] = await keptWatches(id)
+  expect(first).toMatchObject({ ...criteria, frequency: 'weekly', active: true })
+  expect(second).toMatchObject({ name: 'Allt landið', frequency: 'weekly', active: true })
+  expect(second?.postcodes).toHaveLength(175)
+
+  // The second watch is known as well after a reload.
+  await page.reload()
+  await expect(watchedIn(page)).toHaveCount(4)
+})
+
+test('undo deletes the watch that was added', async ({ page }) => {
+  test.slow()
+  const { id, open } = await openSignedIn(page)
+  await keepWatch(id, { ...criteria, frequency: 'weekly' })
+  await open()
+  await page.getByRole('button', { name: search.watch }).click()
+  await expect(watchedIn(page)).toHaveCount(4)
   await undo(page).click()
   await expect(watchedIn(page)).toHaveCount(3)
-  expect(await keptWatch(id)).toEqual({ ...criteria, frequency: 'weekly', active: true })
+  expect(await keptWatches(id)).toMatchObject([{ ...criteria, active: true }])
+})
+
+test('with ten watches no other can be added, and the press says so', async ({ page }) => {
+  test.slow()
+  const { id, open } = await openSignedIn(page)
+  await addWatches(id, 10)
+  await open()
+  await buttonOf(page, 'everywhere').click()
+  await expect(page.getByText(texts.full).first()).toBeVisible()
+  expect(await keptWatches(id)).toHaveLength(10)
 })
 
 test('a search that cannot be watched says so and stays unwatched', async ({

@@ -7,6 +7,7 @@ import { modalStates } from './modal-states.ts'
 import { purchaseStates } from './purchase-states.ts'
 import { smartfinderStates } from './smartfinder-states.ts'
 import type { State } from './state.ts'
+import { watchesStates } from './watches-states.ts'
 
 /** What is found on pages without doing anything there is `pageStates`. */
 export const livelyStates: State[] = [
@@ -18,6 +19,7 @@ export const livelyStates: State[] = [
   ...modalStates,
   ...purchaseStates,
   ...smartfinderStates,
+  ...watchesStates,
   ...sourcesStates,
   ...contactStates,
 ]

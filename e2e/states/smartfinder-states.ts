@@ -6,6 +6,7 @@ import { watchPanelTexts } from '@kot/i18n/texts/watch-panel'
 import type { Page } from '@playwright/test'
 import { hosts } from '../hosts.ts'
 import { matchingNow, openSmartfinder } from '../steps/smartfinder.ts'
+import { aWatchesResponse, aWatchItem, withWatches } from '../steps/watches.ts'
 import { mailLinks } from '../account-with-watch.ts'
 import type { State } from './state.ts'
 
@@ -27,6 +28,8 @@ async function withWatch(page: Page, codes: string[], active = true): Promise<vo
     notfication_match: active,
   }
   await page.route('**/user_email.json*', (route) => route.fulfill({ json: answer }))
+  const watches = codes.length === 0 ? [] : [aWatchItem({ postcodes: codes, active })]
+  await withWatches(page, aWatchesResponse({ watches }))
 }
 
 /** Keeps messages visible that would disappear after 2 seconds. Stopping the clock instead would
@@ -134,7 +137,7 @@ export const smartfinderStates: State[] = [
       await panel.getByRole('button', { name: area }).click()
       await page.getByRole('dialog').getByRole('checkbox', { name: /^101/ }).check()
       await page.keyboard.press('Escape')
-      await panel.getByText(/30 (daga|days)/).waitFor()
+      await panel.getByText(/28 (daga|days)/).waitFor()
     },
   },
   {

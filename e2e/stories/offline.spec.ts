@@ -129,7 +129,7 @@ test('the service worker is asked for afresh every time and may fetch from here 
     expect(answer.headers()).toMatchObject({
       'content-type': expect.stringContaining('javascript'),
       'cache-control': 'no-cache',
-      'content-security-policy': "default-src 'none'; connect-src 'self'",
+      'content-security-policy': "default-src 'none'; connect-src 'self'; img-src 'self'",
     })
   }
 })

@@ -57,14 +57,14 @@ test('the page counts what a watch would have found and what matches now, and as
   await expect(list.getByRole('heading', { level: 2 })).toHaveText(
     `${onOffer.length} apartments match this now`,
   )
-  const monthAgo = new Date(Date.now() - 30 * 86_400_000).toISOString()
+  const monthAgo = new Date(Date.now() - 28 * 86_400_000).toISOString()
   const recent = onOffer.filter(({ created_at }) => created_at > monthAgo)
   expect(recent.length).toBeGreaterThan(0)
   // Those of the list that are new are counted, with those that are gone again.
   expect(preview.new_homes).toBeGreaterThan(recent.length)
   await expect(
     watch.form.getByText(
-      `${preview.new_homes} new apartments that match this appeared in the last 30 days`,
+      `${preview.new_homes} new apartments that match this appeared in the last 28 days`,
     ),
   ).toBeVisible()
   await expect(list.getByRole('article')).toHaveCount(5)
@@ -78,12 +78,12 @@ test('the page counts what a watch would have found and what matches now, and as
 
   const before = asked.length
   for (const [new_homes, words] of [
-    [21, '21 new apartments that match this appeared in the last 30 days'],
-    [1, '1 new apartment that matches this appeared in the last 30 days'],
-    [0, 'No new apartment that matches this appeared in the last 30 days'],
+    [21, '21 new apartments that match this appeared in the last 28 days'],
+    [1, '1 new apartment that matches this appeared in the last 28 days'],
+    [0, 'No new apartment that matches this appeared in the last 28 days'],
   ] as const) {
     await page.route('**/api/v1/watch_preview', (route) =>
-      route.fulfill({ json: { days: 30, new_homes, matching_now: 0, latest: [] } }),
+      route.fulfill({ json: { days: 28, new_homes, matching_now: 0, latest: [] } }),
     )
     await watch.chooseRoom(2)
     await watch.chooseRoom(3)

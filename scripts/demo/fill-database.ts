@@ -4,7 +4,8 @@ import { addHomes } from '@kot/market/homes/own-homes'
 import { pictures } from '@kot/photos-simulator/pictures'
 import { demoAccounts } from '@kot/accounts/demo-accounts'
 import { fillDemoFactor } from '@kot/operator/demo-factor'
-import type { Watch } from '@kot/domain/watch'
+import { emptyWatch, type Watch } from '@kot/domain/watch'
+import { sql } from 'kysely'
 import { saveWatch } from '@kot/watches/watches'
 import { registerLoaded } from '@kot/base-map/house-tile'
 import { loadRegister } from '@kot/intake/address-register/load-register'
@@ -32,7 +33,10 @@ export async function fillMarket(db: Database, photoOrigin: string): Promise<voi
     await trx
       .updateTable('home_news')
       .from('home')
-      .set((news) => ({ happened_at: news.ref('home.created_at'), matched_at: new Date() }))
+      .set((news) => ({
+        happened_at: news.ref('home.created_at'),
+        position: sql<number>`nextval('home_news_position')`,
+      }))
       .whereRef('home.id', '=', 'home_news.home_id')
       .execute()
   })
@@ -57,6 +61,7 @@ const OWNER = 'active@kot.test'
 
 /** Two rooms downtown, as many look for. */
 const watch: Watch = {
+  ...emptyWatch,
   postcodes: ['101', '105', '107'],
   maxRent: 300_000,
   minSize: 50,

@@ -53,7 +53,10 @@ export async function inventPast(db: Database): Promise<void> {
     await trx
       .updateTable('home_news')
       .from('home')
-      .set((news) => ({ happened_at: news.ref('home.created_at'), matched_at: now }))
+      .set((news) => ({
+        happened_at: news.ref('home.created_at'),
+        position: sql<number>`nextval('home_news_position')`,
+      }))
       .whereRef('home.id', '=', 'home_news.home_id')
       .execute()
   })

@@ -60,3 +60,47 @@ export function socialLogin(port: number) {
     },
   }
 }
+
+/** The keys by which the demo's push service knows us. Of no value anywhere else. */
+const demoVapid = {
+  VAPID_PUBLIC_KEY:
+    'BJE9RvAGbgzU4kJQAh0YqprL0Fuq68BG1MjJkFigEl5n8Y_bXgxc011s3nt4TxaOCLfS4B030LaOVl4AN6j45pQ',
+  VAPID_PRIVATE_KEY: 'vNg9fILbgYT306CQIplkviLxZctI6Zi56_brECaRBV0',
+}
+const demoBot = {
+  TELEGRAM_BOT_NAME: 'kot_demo_bot',
+  TELEGRAM_BOT_TOKEN: '7000000001:demo-bot-of-no-value',
+}
+
+/** The simulated peers of channels, and how the demo's server and worker know them. */
+export function channelPeers(port: number) {
+  const ports = { telegram: port + 130, ntfy: port + 131, push: port + 132, webhook: port + 133 }
+  const originOf = (name: keyof typeof ports) => `http://127.0.0.1:${ports[name]}`
+  return {
+    simulators: [
+      {
+        name: 'telegram',
+        environment: {
+          PORT: String(ports.telegram),
+          BOT_NAME: demoBot.TELEGRAM_BOT_NAME,
+          BOT_TOKEN: demoBot.TELEGRAM_BOT_TOKEN,
+        },
+      },
+      { name: 'ntfy', environment: { PORT: String(ports.ntfy) } },
+      { name: 'push-service', environment: { PORT: String(ports.push) } },
+      { name: 'webhook-receiver', environment: { PORT: String(ports.webhook) } },
+    ],
+    shared: {
+      ...demoVapid,
+      ...demoBot,
+      TELEGRAM_WEBHOOK_SECRET: 'demo-telegram-secret-of-no-value-0000',
+      TELEGRAM_API: originOf('telegram'),
+      TELEGRAM_LINKS: originOf('telegram'),
+      // Programs do not resolve the demo's host names everywhere.
+      TELEGRAM_UPDATES_ORIGIN: `http://127.0.0.1:${port}`,
+      CHANNEL_TRUSTED_ORIGINS: Object.values(ports)
+        .map((one) => `http://127.0.0.1:${one}`)
+        .join(','),
+    },
+  }
+}

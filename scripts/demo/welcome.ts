@@ -10,6 +10,8 @@ export function welcome(port: number, live: boolean): string {
     English     http://en.kot.localhost:${port}
 
     mailbox     http://127.0.0.1:${port + 110}
+    channels    Telegram http://127.0.0.1:${port + 130}/people/1001, ntfy http://127.0.0.1:${port + 131}/{topic}/json?poll=1
+                webhooks http://127.0.0.1:${port + 133}/requests
     ${live ? `sites       http://127.0.0.1:${controlPort(port)}  to break one, or let a home appear` : 'its market stands still'}
 
     accounts    ${inColumn(demoAccounts.map((account) => account.email))}

@@ -7,6 +7,7 @@ import { startAdminSession } from '@kot/operator/admin-session'
 import { afterAll, expect, test } from 'vitest'
 import { paymentVariables } from './testing/environment-variables.ts'
 import { wholeServer } from './testing/whole-server.ts'
+import { aWatchInput } from './routes/watch/testing/a-watch-input.ts'
 
 const { db } = await testDatabase()
 const cards = await startCardProvider()
@@ -97,6 +98,42 @@ const matrix: Record<string, Entry> = {
   },
   'POST /unsub_match_smartfinder.json': { rule: 'session' },
   'POST /api/v1/watch_preview': { rule: 'open', body: { max_rent: '250000', postcodes: [1] } },
+  'GET /api/v1/watches': { rule: 'session' },
+  'POST /api/v1/watches': { rule: 'session', body: aWatchInput() },
+  'PUT /api/v1/watches/:id': {
+    rule: 'session',
+    url: '/api/v1/watches/2000000000',
+    body: aWatchInput(),
+  },
+  'DELETE /api/v1/watches/:id': { rule: 'session', url: '/api/v1/watches/2000000000' },
+  'POST /api/v1/watches/:id/state': {
+    rule: 'session',
+    url: '/api/v1/watches/2000000000/state',
+    body: { active: true },
+  },
+  'POST /api/v1/watches/:id/feed': { rule: 'session', url: '/api/v1/watches/2000000000/feed' },
+  'PUT /api/v1/watch_settings': { rule: 'session', body: { on: true, from: 22, until: 7 } },
+  'POST /api/v1/channels': { rule: 'session', body: { kind: 'telegram' } },
+  'POST /api/v1/channels/:id/proof': {
+    rule: 'session',
+    url: '/api/v1/channels/2000000000/proof',
+    body: { code: '123456' },
+  },
+  'POST /api/v1/channels/:id/code': { rule: 'session', url: '/api/v1/channels/2000000000/code' },
+  'POST /api/v1/channels/:id/test': { rule: 'session', url: '/api/v1/channels/2000000000/test' },
+  'POST /api/v1/channels/mail/test': { rule: 'session' },
+  'DELETE /api/v1/channels/:id': { rule: 'session', url: '/api/v1/channels/2000000000' },
+  // Who asks does not matter, the signature does: routes/watch/watch-feeds.test.ts.
+  'GET /api/v1/watch_feeds/:token/homes.atom': {
+    rule: 'open',
+    url: '/api/v1/watch_feeds/made-up/homes.atom',
+  },
+  'GET /api/v1/watch_feeds/:token/viewings.ics': {
+    rule: 'open',
+    url: '/api/v1/watch_feeds/made-up/viewings.ics',
+  },
+  // What the secret of the bot opens: routes/channels/channel-routes.test.ts.
+  'POST /api/v1/telegram_updates': { rule: 'open', body: {} },
   // Who asks does not matter, the signature does: routes/watch/watch-links.test.ts.
   'POST /api/v1/unsub_match': { rule: 'open', url: '/api/v1/unsub_match?id=1' },
   'GET /api/v1/unsub_match': { rule: 'open', url: '/api/v1/unsub_match?id=1' },

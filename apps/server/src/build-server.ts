@@ -14,6 +14,7 @@ import { traceRequests } from './plugins/trace-requests.ts'
 import { viewerPlugin } from './plugins/viewer.ts'
 import { accessRoutes } from './routes/access/access-routes.ts'
 import { accountRoutes } from './routes/accounts/account-routes.ts'
+import { channelRoutes } from './routes/channels/channel-routes.ts'
 import { contactRoutes } from './routes/contact/contact-routes.ts'
 import { discoveryRoutes } from './routes/discovery/discovery-routes.ts'
 import { health } from './routes/status/health.ts'
@@ -94,7 +95,21 @@ export async function buildServer(given: ServerDeps): Promise<FastifyInstance> {
   await partnerRoutes(app, { db, limits: account.limits })
   await accountRoutes(app, account)
   await accessRoutes(app, { ...account, provider, origins })
-  await watchRoutes(app, { ...account, mailLinks: parts.mailLinkReader, present })
+  await watchRoutes(
+    app,
+    { ...account, origins, mailLinks: parts.mailLinkReader, present },
+    {
+      db,
+      now: account.sessions.now,
+      present,
+      links: parts.mailLinks,
+      offered: {
+        push_key: parts.channels.pushKey,
+        telegram: parts.channels.telegram !== null,
+      },
+    },
+  )
+  await channelRoutes(app, { ...account, origins, ...parts.channels })
   await adminRoutes(app, {
     ...account,
     db,

@@ -13,6 +13,7 @@ import type { FeedReaders } from '@kot/market/feed/feed-reader'
 import { getHomePhotos } from '@kot/market/homes/market-homes'
 import { createPresenter, createSamplePresenter } from '@kot/market/present/present-home'
 import { createHomePagePresenter } from '@kot/market/present/present-home-page'
+import { noteSeenHome } from '@kot/watches/seen-home'
 import { relyingParty } from '@kot/operator/factors'
 import type { Environment } from './environment.ts'
 import { languageOfHost } from './http/request.ts'
@@ -25,6 +26,7 @@ import { currentLinks, currentReport, currentJudge } from './web/page-data.ts'
 import { currentSources } from './routes/sources/sources-route.ts'
 import { currentStatus } from './routes/status/status-route.ts'
 import { createMailLinkReader } from './routes/watch/read-mail-link.ts'
+import { channelSettings } from './settings.ts'
 import { createRenderedMarket } from './web/rendered-market.ts'
 
 export type GivenParts = {
@@ -97,9 +99,11 @@ export function createParts({ environment, logger, db, feeds, outage }: GivenPar
       now: sessions.now,
     },
     mailLinkReader: createMailLinkReader(mailLinks),
+    channels: channelSettings(environment),
     market: createRenderedMarket(feeds.visitor),
     present,
     homePageOf,
+    onSeen: (seen: { accountId: string; homeId: number }) => noteSeenHome(db, seen, sessions.now()),
     home: renderedHomes(homePageOf, couldNotRead('the page of a home')),
     presentSample: createSamplePresenter({ imageLink }),
     sample: currentSample(db, {

@@ -1,4 +1,5 @@
 import { missingForPayment, paymentVariables } from '@kot/access/payments/configure'
+import { channelVariables, missingForChannels } from '@kot/channels/configure'
 import { brand } from '@kot/domain/brand'
 import { findProductionErrors } from '@kot/domain/production-rules'
 import { z } from 'zod'
@@ -73,6 +74,7 @@ const environment = z.object({
   FACEBOOK_GRAPH: z.url({ protocol: /^https?$/ }).default('https://graph.facebook.com/v24.0'),
   FACEBOOK_APP_ID: z.string().min(1).optional(),
   FACEBOOK_APP_SECRET: z.string().min(1).optional(),
+  ...channelVariables,
   ...paymentVariables,
   /** The name of the card provider as shown to users. */
   PAYMENT_PROVIDER_NAME: z.string().min(1).optional(),
@@ -119,6 +121,7 @@ const neededByPage = {
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   const result = environment.safeParse(variables)
   const further = [
+    ...missingForChannels(variables).map((name) => `  ${name}: needed by its channel`),
     ...missingForPayment(variables, neededByPage).map(
       (name) => `  ${name}: needed by PAYMENT_PROVIDER`,
     ),

@@ -65,3 +65,19 @@ export function providersOf(environment: Environment): SocialProviders {
         : null,
   }
 }
+
+/** What people can connect here. */
+export const channelSettings = (environment: Environment) => {
+  const {
+    VAPID_PUBLIC_KEY: pushKey = null,
+    TELEGRAM_BOT_NAME: botName,
+    TELEGRAM_WEBHOOK_SECRET: webhookSecret,
+    TELEGRAM_LINKS: links,
+    CHANNEL_TRUSTED_ORIGINS: trusted,
+  } = environment
+  return {
+    pushKey,
+    telegram: botName && webhookSecret ? { botName, webhookSecret, links } : null,
+    trustedOrigins: new Set(trusted),
+  }
+}

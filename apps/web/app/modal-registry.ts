@@ -12,6 +12,9 @@ const map = createLazyPart<Modal>(async () => (await import('./map/map-modal')).
 const payment = createLazyPart<Modal>(
   async () => (await import('./account/purchase-modal')).PurchaseModal,
 )
+const notifications = createLazyPart<Modal>(
+  async () => (await import('./channels/push-ask')).PushAsk,
+)
 
 /** The part that shows each page. Every modal is loaded when it is first opened; most visits open
  *  none. */
@@ -22,4 +25,5 @@ export const modalRegistry: ModalRegistry = {
   favorites: favourites,
   payment,
   map,
+  notifications,
 }

@@ -5,6 +5,7 @@ import { useEffect, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
 import './app.css'
+import { useRenewedDevice } from './channels/connected-device'
 import { useFavouritesSync } from './home/use-favourites'
 import { Frame } from './shell/frame'
 import { ReturnFromProvider } from './account/after-sign-in'
@@ -63,6 +64,7 @@ export default function Root() {
   useRequestedAddress()
   useReferral()
   useFavouritesSync()
+  useRenewedDevice()
   return (
     <Surroundings>
       <Outlet />

@@ -19,6 +19,7 @@ export default [
   route('mailed-link', 'routes/mailed-link.tsx'),
 
   route('smartfinder', 'routes/smartfinder.tsx'),
+  route('smartfinder/:id', 'routes/watch.tsx'),
   route('settings', 'routes/settings.tsx'),
   route('prices', 'routes/prices.tsx'),
   route('features', 'routes/features.ts'),

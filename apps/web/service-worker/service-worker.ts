@@ -1,5 +1,7 @@
+import { brand } from '@kot/domain/brand'
 import { addressKind } from './address-kind'
 import { copiesPrefix } from './copies-prefix'
+import { addressToOpen, languageOf, type PushMessage, readMessage } from './notification'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -76,4 +78,76 @@ async function keepLanding(response: Response): Promise<boolean> {
   if (!(await response.clone().text()).includes(versionFile)) return false
   await (await caches.open(copies)).put('/', response)
   return true
+}
+
+self.addEventListener('push', (event) => {
+  const message = readMessage(event.data?.text() ?? '')
+  // Browsers show one of their own where nothing is shown, which says nothing.
+  event.waitUntil(showMessage(message ?? unreadable))
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  const data: unknown = event.notification.data
+  const url = typeof data === 'object' && data !== null && 'url' in data ? data.url : undefined
+  event.waitUntil(openPage(addressToOpen(url, self.location.origin)))
+})
+
+self.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(subscribeAgain(event))
+})
+
+/** For a message of a version that this one cannot read. */
+const unreadable: PushMessage = {
+  tag: '',
+  title: brand.name,
+  body: '',
+  url: '/smartfinder',
+  image: null,
+}
+
+/** TypeScript does not know the event yet, nor the picture of a notification. */
+type PushSubscriptionChange = ExtendableEvent & { oldSubscription?: PushSubscription | null }
+type PictureOptions = NotificationOptions & { image?: string }
+
+async function showMessage({ tag, title, body, url, image }: PushMessage): Promise<void> {
+  const options: PictureOptions = {
+    body,
+    tag,
+    lang: languageOf(self.location.hostname),
+    icon: '/icon-192.png',
+    badge: '/badge-96.png',
+    data: { url },
+    ...(image !== null && { image }),
+  }
+  await self.registration.showNotification(title, options)
+}
+
+/** Goes on in a window of the app that is open, or else opens one. */
+async function openPage(address: string): Promise<void> {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const open = windows.find(({ visibilityState }) => visibilityState === 'visible') ?? windows[0]
+  try {
+    if (open) {
+      await open.focus()
+      await open.navigate(address)
+      return
+    }
+  } catch {
+    // A window of an older version cannot be navigated from here.
+  }
+  await self.clients.openWindow(address)
+}
+
+/** The session is not known here: an open page, or the next one, registers the new address. */
+async function subscribeAgain({ oldSubscription }: PushSubscriptionChange): Promise<void> {
+  const key = oldSubscription?.options.applicationServerKey
+  if (!key) return
+  await self.registration.pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: key,
+  })
+  for (const open of await self.clients.matchAll({ type: 'window' })) {
+    open.postMessage('push-address-changed', [])
+  }
 }

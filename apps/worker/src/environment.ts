@@ -1,4 +1,5 @@
 import { missingForPayment, paymentVariables } from '@kot/access/payments/configure'
+import { channelVariables, missingForChannels } from '@kot/channels/configure'
 import { brand } from '@kot/domain/brand'
 import { isEmailAddress } from '@kot/domain/email-address'
 import { findProductionErrors } from '@kot/domain/production-rules'
@@ -84,6 +85,7 @@ const environment = z.object({
   /** Maximum mails per second of this worker. */
   MAIL_PER_SECOND: z.coerce.number().positive().default(20),
   ...mailVariables,
+  ...channelVariables,
   /** The card provider, for reconciliation; the same as for the servers. */
   ...paymentVariables,
   /** The port of the operator's metrics; without it there are none. */
@@ -106,6 +108,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   const result = environment.safeParse(variables)
   const further = [
     ...missingForDkim(variables).map((name) => `  ${name}: needed by MAIL_DKIM`),
+    ...missingForChannels(variables).map((name) => `  ${name}: needed by its channel`),
     ...missingForPayment(variables).map((name) => `  ${name}: needed by PAYMENT_PROVIDER`),
     ...findProductionErrors(variables).map((fault) => `  ${fault}`),
   ]

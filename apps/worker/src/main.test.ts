@@ -128,7 +128,8 @@ describe('the worker', async () => {
       .executeTakeFirstOrThrow()
     const told = () => mailbox.store.list(email).length
     const matched = async () =>
-      (await db.selectFrom('watch_match').select('home_id').execute()).length
+      (await db.selectFrom('home_news').select('id').where('position', 'is not', null).execute())
+        .length
     startWorker(url)
     await expect.poll(() => publishedCount(db)).toBe(0)
 

@@ -3,6 +3,8 @@
  *  Start: `node apps/worker/src/main.ts` with the variables of environment.ts, on a database
  *  with migrations and queues in place. */
 import { configuredProvider } from '@kot/access/payments/configure'
+import { channelClient, configuredBot, configureTransports } from '@kot/channels/configure'
+import { setTelegramWebhook } from '@kot/channels/transport/telegram'
 import { connect, withoutRowValues } from '@kot/db/connect'
 import { createOutage } from '@kot/db/outage'
 import { createImageLinks } from '@kot/images/image-links'
@@ -117,6 +119,7 @@ const transport = traceTransport(
   }),
 )
 const imageLink = createImageLinks(environment.IMAGE_SECRET)
+const channels = channelClient(environment)
 const stopping = new AbortController()
 await wireJobs({
   queue,
@@ -134,6 +137,10 @@ await wireJobs({
   links: createMailLinks(environment.MAIL_LINK_KEY),
   provider: configuredProvider(environment),
   origins: { is: environment.ORIGIN_IS, en: environment.ORIGIN_EN },
+  channels: configureTransports(environment, {
+    client: channels,
+    subject: `mailto:${environment.MAIL_FROM}`,
+  }),
   mail: {
     transport,
     perSecond: environment.MAIL_PER_SECOND,
@@ -148,7 +155,19 @@ await db.transaction().execute(async (trx) => {
   await enqueue(trx, marketPublish, {})
   await enqueue(trx, accessReconcile, {})
 })
+await listenToTelegram()
 logger.info('working')
+
+/** Tells Telegram where our servers are. It remembers, so a failure matters only the first time. */
+async function listenToTelegram(): Promise<void> {
+  const bot = configuredBot(environment)
+  const { TELEGRAM_WEBHOOK_SECRET: secret } = environment
+  if (bot === null || secret === undefined) return
+  const origin = environment.TELEGRAM_UPDATES_ORIGIN ?? environment.ORIGIN_IS
+  const url = `${origin}/api/v1/telegram_updates`
+  const isSet = await setTelegramWebhook(channels, bot, { url, secret })
+  if (!isSet) logger.warn('Telegram did not take the address of our servers')
+}
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal))
 
@@ -160,6 +179,7 @@ async function stop(signal: string): Promise<void> {
   stopping.abort()
   await stopQueue(queue, STOP_TIMEOUT_MS)
   transport.close()
+  await channels.close()
   await db.destroy()
   await patientDb.destroy()
   await intakeDb.destroy()

@@ -39,7 +39,8 @@ it('one trace leads from a change on the market to the mail about it', async () 
     .where('id', '=', watcher)
     .executeTakeFirstOrThrow()
   const matches = async () =>
-    (await db.selectFrom('watch_match').select('home_id').execute()).length
+    (await db.selectFrom('home_news').select('id').where('position', 'is not', null).execute())
+      .length
 
   const traceId = await trace
     .getTracer('test')

@@ -18,9 +18,10 @@ import { isLinkOpen } from '@kot/accounts/credentials/mailed-link'
 import { wantsNewsletter } from '@kot/accounts/profile/newsletter'
 import type { Database } from '@kot/db/connect'
 import type { Attempt, Sender } from '@kot/mail/outbox/send-mail'
-import { isDigestWanted } from '@kot/watches/digest/due-digests'
+import { isDigestWanted } from '@kot/watches/digest/notices'
 import type { Logger } from 'pino'
 import { wireAccessJobs } from './jobs/access.ts'
+import { wireChannelJobs } from './jobs/channels.ts'
 import { wireContactJobs } from './jobs/contact.ts'
 import { wireIntakeJobs } from './jobs/intake.ts'
 import { wireLinksJob } from './jobs/links.ts'
@@ -94,6 +95,7 @@ export async function wireJobs(parts: WorkerDeps): Promise<void> {
 
   await wireAccessJobs(parts)
   await wireWatchJobs(parts)
+  await wireChannelJobs(parts)
   await wireIntakeJobs(parts)
   await wireReportJob(parts)
   await wireRentsJob(parts)
@@ -109,7 +111,7 @@ export const createMailFilter =
   (db: Database, now: () => Date): Sender['isWanted'] =>
   async ({ kind, accountId, reasonKey }) => {
     if (accountId === null) return false
-    if (kind === 'digest') return isDigestWanted(db, accountId, now())
+    if (kind === 'digest') return isDigestWanted(db, reasonKey, now())
     if (kind === 'newsletter') return wantsNewsletter(db, accountId)
     // A new kind that is optional and has no link does not compile here.
     void (kind satisfies SecretKind)

@@ -14,6 +14,9 @@ export type WatchedMarket = {
   close: () => Promise<void>
 }
 
+/** Accounts for each ten watches. */
+const ACCOUNTS_FOR_TEN = 3
+
 /** Starts a database with this many watches and unmatched new homes. */
 export async function watchedMarket(watches: number, newHomes: number): Promise<WatchedMarket> {
   const cluster = await startTestCluster()
@@ -21,12 +24,12 @@ export async function watchedMarket(watches: number, newHomes: number): Promise<
   const db = connect(cluster.url, { name: 'bench', max: 1, statementTimeoutMs: 0 })
   const market = demoHomes({ count: 2_000, now: new Date(), photos: [], brokenPhoto: '' })
   await preparePick(db)
-  await prepareBareJoin(db)
   await fillWatches(
     db,
     watches,
     market.map(({ postcode }) => postcode),
   )
+  await prepareBareJoin(db)
   await db.transaction().execute((trx) => addHomes(trx, market.slice(0, newHomes)))
   await sql`vacuum analyze`.execute(db)
   return {
@@ -40,26 +43,36 @@ export async function watchedMarket(watches: number, newHomes: number): Promise<
 }
 
 /**
- * Creates watches of generated people, the same ones each time. They cover one to eight postcodes,
- * preferring those with many homes; a tenth of them wants immediate mails.
+ * Creates watches of generated people with access, the same ones each time. They cover one to eight
+ * postcodes, preferring those with many homes; one in twenty is instant, the others are daily and due.
  * @param market postcodes, each as often as it has homes
  */
 async function fillWatches(db: Database, count: number, market: readonly string[]): Promise<void> {
   const rents = watchRentOptions.filter((rent) => rent !== null)
+  const accounts = Math.ceil((count * ACCOUNTS_FOR_TEN) / 10)
   await db.transaction().execute(async (trx) => {
     await sql`select setseed(0.5)`.execute(trx)
     await sql`
-      insert into account (name, email, email_confirmed_at, lang)
-      select 'Anna ' || number, 'anna-' || number || '@bench.test', now(), 'is'
-      from generate_series(1, ${count}::integer) number
+      create temporary table owner on commit drop as
+      select number, gen_random_uuid() as id from generate_series(1, ${accounts}::integer) number
     `.execute(trx)
+    await sql`
+      insert into account (id, name, email, email_confirmed_at, lang)
+      select id, 'Anna ' || number, 'anna-' || number || '@bench.test', now(), 'is' from owner
+    `.execute(trx)
+    await sql`
+      insert into access_grant (account_id, starts_at, ends_at)
+      select id, now() - interval '1 day', now() + interval '1 year' from owner
+    `.execute(trx)
+    await sql`create unique index on owner (number)`.execute(trx)
+    await sql`analyze owner`.execute(trx)
     await sql`
       insert into watch (
         account_id, active, postcodes, max_rent, min_size, min_rooms, pets, frequency,
         created_at, updated_at, active_since, next_digest_at
       )
       select
-        account.id,
+        owner.id,
         true,
         wanted.postcodes,
         case when random() < 0.8 then pick(${rents}::integer[]) end,
@@ -67,12 +80,14 @@ async function fillWatches(db: Database, count: number, market: readonly string[
         least(pick(${sizeOptions}::integer[]), pick(${sizeOptions}::integer[])),
         least(pick(array[1, 2, 3, 4]), pick(array[1, 2, 3, 4])),
         random() < 0.15,
-        pick(array['instant', 'daily', 'daily', 'daily', 'daily', '3day', '3day', 'weekly', 'weekly', 'monthly']),
-        now(), now(), now(), now() + interval '1 day'
-      from account
+        case when turn % 20 = 0 then 'instant' else 'daily' end,
+        now(), now(), now(),
+        case when turn % 20 <> 0 then now() - interval '1 minute' end
+      from generate_series(1, ${count}::integer) turn
+      join owner on owner.number = 1 + turn % ${accounts}::integer
       cross join lateral (
         select array_agg(distinct pick(${market}::text[])) as postcodes
-        from generate_series(1, 1 + (hashtext(account.id::text) & 7))
+        from generate_series(1, 1 + (hashtext(turn::text) & 7))
       ) wanted
     `.execute(trx)
   })
@@ -87,42 +102,32 @@ async function preparePick(db: Database): Promise<void> {
   `.execute(db)
 }
 
-/** The straightforward join on the tables of the product. */
-const join = sql`
-  from home_news news
-  join home on home.id = news.home_id
-  join watch_area area on area.postcode = home.postcode
-  where news.matched_at is null
-    and home.gone_at is null
-    and home.price <= area.max_rent
-    and home.size >= area.min_size
-    and coalesce(home.rooms, 1) >= area.min_rooms
-    and (home.pets_allowed or not area.pets)`
-
+/** All watches by postcode, with their limits in the index: what a join can do at best. */
 async function prepareBareJoin(db: Database): Promise<void> {
   await sql`
-    create table bare_match (
-      account_id uuid not null,
-      home_id integer not null,
-      reason text not null,
-      primary key (account_id, home_id, reason)
-    )
+    create table bare_area as
+    select
+      postcode, id as watch_id, coalesce(max_rent, 2147483647) as max_rent, min_size, min_rooms, pets
+    from watch, unnest(postcodes) postcode
   `.execute(db)
+  await sql`
+    create unique index on bare_area (postcode, watch_id) include (max_rent, min_size, min_rooms, pets)
+  `.execute(db)
+  await sql`vacuum analyze bare_area`.execute(db)
 }
 
-/** Writes the matches into a bare table with the same primary key, unordered or in key order.
- *  @returns how many */
-export async function bareJoin(db: Database, inOrder = false): Promise<number> {
-  const { numAffectedRows } = await sql`
-    insert into bare_match (account_id, home_id, reason)
-    select area.account_id, home.id, news.reason ${join}
-    ${inOrder ? sql`order by area.account_id, home.id` : sql``}
-  `.execute(db)
-  return Number(numAffectedRows ?? 0)
-}
-
-/** Counts the matches without writing them. */
+/** Counts the matches of all watches, and writes nothing. */
 export async function readJoin(db: Database): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) ${join}`.execute(db)
+  const { rows } = await sql<{ count: number }>`
+    select count(*)
+    from home_news news
+    join home on home.id = news.home_id
+    join bare_area area on area.postcode = home.postcode
+    where home.gone_at is null
+      and home.price <= area.max_rent
+      and home.size >= area.min_size
+      and coalesce(home.rooms, 1) >= area.min_rooms
+      and (home.pets_allowed or not area.pets)
+  `.execute(db)
   return rows[0]?.count ?? 0
 }

@@ -62,6 +62,16 @@ import {
   watchPreviewRequest,
   watchUpdateRequest,
 } from './watch.ts'
+import {
+  channelRequest,
+  channelResponse,
+  doneResponse,
+  proofRequest,
+  quietHours,
+  watchesResponse,
+  watchInput,
+  watchStateRequest,
+} from './watches.ts'
 
 /** @param example what goes over the wire; a test holds it against the schema */
 function name<T extends z.ZodType>(id: string, schema: T, example: z.input<T>): void {
@@ -262,12 +272,57 @@ name('WatchOrInvalid', watchOrError, watch)
 name('WatchOff', watchOffResponse, { notfication_match: false })
 name('WatchCriteria', watchPreviewRequest, { max_rent: '250000', postcodes: [1] })
 name('WatchPreview', watchPreviewResponse, {
-  days: 30,
+  days: 28,
   new_homes: 9,
   matching_now: 1,
   latest: [exampleRecord],
 })
 name('LinkFollowed', linkResponse, { done: true })
+const exampleWatch = {
+  name: 'Stutt í skólann',
+  postcodes: ['101', '105'],
+  min_rent: 0,
+  max_rent: 350_000,
+  min_size: 50,
+  min_rooms: 2,
+  pets: false,
+  move_in_from: '2026-12-01',
+  move_in_until: null,
+  excluded_words: ['kjallari'],
+  excluded_sources: [],
+  net_rent: null,
+  frequency: 'instant' as const,
+  channels: ['push' as const, 'mail' as const],
+}
+name('WatchRequest', watchInput, exampleWatch)
+name('Watches', watchesResponse, {
+  watches: [
+    {
+      ...exampleWatch,
+      id: 7,
+      active: true,
+      paused_until: null,
+      changed_at: '2026-11-18T12:00:00.000Z',
+      days: 28,
+      new_homes: 13,
+      matching_now: 4,
+      last: { at: '2026-11-18T12:00:00.000Z', home_id: 4_711, address: 'Njálsgata 32' },
+      feed: '/api/v1/watch_feeds/WyI3Il0.c2VhbA/homes.atom',
+      calendar: '/api/v1/watch_feeds/WyI3Il0.c2VhbA/viewings.ics',
+    },
+  ],
+  channels: [{ id: 3, kind: 'telegram', label: '@annaj', state: 'connected' }],
+  offered: { push_key: null, telegram: true },
+  quiet: { on: true, from: 22, until: 7 },
+  sources: [{ name: 'mbl', title: 'Mbl.is' }],
+  searched_at: '2026-11-18T12:00:00.000Z',
+})
+name('WatchStateRequest', watchStateRequest, { paused_until: '2026-12-24' })
+name('QuietHours', quietHours, { on: true, from: 22, until: 7 })
+name('ChannelRequest', channelRequest, { kind: 'ntfy', address: 'https://ntfy.sh/leit' })
+name('Channel', channelResponse, { id: 3, link: null, secret: null })
+name('ChannelProofRequest', proofRequest, { code: '123456' })
+name('Done', doneResponse, { done: true })
 name('SendMessageRequest', sendMessageRequest, {
   message: { name: 'Anna', emailk: email, body: 'Góðan dag', lang: 'is' },
 })

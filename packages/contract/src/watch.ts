@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { alertFrequencies, defaultFrequency } from '@kot/domain/watch'
+import { alertFrequencies, defaultFrequency } from '@kot/domain/watch-schedule'
 import { langs } from '@kot/domain/lang'
 import { listingRecord } from './market.ts'
+import { furtherCriteria } from './watches.ts'
 
 /** Signed value from a mail, so that it cannot be forged. */
 const signed = z.string().min(1).max(1_000)
@@ -102,7 +103,7 @@ export const watchUpdateRequest = watchCriteria.extend({
 export type WatchUpdate = z.input<typeof watchUpdateRequest>
 
 /** POST /api/v1/watch_preview: what a watch would find. Read-only. */
-export const watchPreviewRequest = watchCriteria
+export const watchPreviewRequest = watchCriteria.extend(furtherCriteria.partial().shape)
 export type WatchPreviewRequest = z.input<typeof watchPreviewRequest>
 
 export const watchPreviewResponse = z.strictObject({

@@ -8,6 +8,7 @@ create table outgoing_mail (
   lang text not null check (lang in ('is', 'en')),
   reason_key text not null unique,
   urgent boolean not null,
+  priority smallint not null default 0,
   subject text,
   html text,
   plain_text text,
@@ -41,6 +42,7 @@ comment on column outgoing_mail.account_id is 'Deleted with this account; null f
 comment on column outgoing_mail.recipient is 'One bare address';
 comment on column outgoing_mail.reason_key is 'Why it is sent, e.g. digest, account and day: one reason sends one mail. The Message-ID is derived from it';
 comment on column outgoing_mail.urgent is 'A person waits for it at the screen: sent before a morning''s digests';
+comment on column outgoing_mail.priority is 'Higher ones are sent first: 2 for urgent mail, 1 for what is told at once, 0 for the rest';
 comment on column outgoing_mail.subject is 'Cleared with the contents';
 comment on column outgoing_mail.html is 'Cleared as soon as a mail with a secret link is settled, others after a month';
 comment on column outgoing_mail.headers is 'Additional headers, such as List-Unsubscribe';
@@ -56,7 +58,7 @@ comment on column outgoing_mail.settled_at is 'When it was finished, sent or not
 comment on column outgoing_mail.fault is 'Status of the last refusal, e.g. 550 5.1.1. Never the text of the reply, which names the recipient';
 
 -- Due mails in the order they are sent. Nearly all mails are settled and not in this index.
-create index outgoing_mail_due on outgoing_mail (urgent desc, created_at, id)
+create index outgoing_mail_due on outgoing_mail (priority desc, created_at, id)
   where next_attempt_at is not null;
 -- Leases of dead workers.
 create index outgoing_mail_leased on outgoing_mail (leased_until) where state = 'sending';

@@ -1,91 +1,140 @@
--- Watches (Smartfinder). Changes of the market become news, news is matched with all watches in one
--- statement, and matches wait for the next digest. See docs/decisions/0013-matching.md.
+-- Watches (Smartfinder). Changes of the market become news. News gets a position when it is matched with
+-- the instant watches; every watch has the position up to which its owner was notified, and what a
+-- digest contains is derived when it is due. See docs/decisions/0013-matching.md.
 
 create table watch (
-  account_id uuid primary key references account on delete cascade,
+  id integer generated always as identity primary key,
+  account_id uuid not null references account on delete cascade,
+  name text not null default '' check (char_length(name) <= 60),
   active boolean not null,
+  paused_until timestamptz,
   postcodes text[] not null
     check (cardinality(postcodes) >= 1 and array_position(postcodes, null) is null),
+  min_rent integer not null default 0 check (min_rent >= 0),
   max_rent integer check (max_rent >= 0),
   min_size integer not null check (min_size >= 0),
   min_rooms smallint not null check (min_rooms between 1 and 4),
   pets boolean not null,
+  move_in_from date,
+  move_in_until date,
+  excluded_words text[] not null default '{}' check (cardinality(excluded_words) <= 20),
+  excluded_sources text[] not null default '{}' check (cardinality(excluded_sources) <= 50),
+  net_rent jsonb,
   frequency text not null check (frequency in ('instant', 'daily', '3day', 'weekly', 'monthly')),
+  channels text[] not null default '{mail}'
+    check (channels <@ '{mail,push,telegram,ntfy,webhook}' and cardinality(channels) >= 1),
+  feed_version smallint not null default 1,
   created_at timestamptz not null,
   updated_at timestamptz not null,
   active_since timestamptz not null,
+  news_position bigint not null default 0,
   next_digest_at timestamptz,
-  mailed_at timestamptz,
-  mails_on date,
-  mails_that_day integer not null default 0,
-  -- Watches with fixed times always have a next one; an instant watch only while a match waits.
+  notified_at timestamptz,
+  notices_on date,
+  notices_that_day integer not null default 0,
+  -- Watches with fixed times always have a next one; an instant watch only while news waits.
   check (active or next_digest_at is null),
-  check (not active or frequency = 'instant' or next_digest_at is not null)
-);
+  check (not active or frequency = 'instant' or next_digest_at is not null),
+  check (active or paused_until is null),
+  check (move_in_from <= move_in_until)
+)
+-- Every digest updates its row.
+with (fillfactor = 80);
 
-comment on table watch is 'What an account wants to be notified of; the specification calls it Smartfinder';
+comment on table watch is 'What an account wants to be notified of; the specification calls it Smartfinder, and means the first one';
+comment on column watch.name is 'Chosen by its owner; blank for one that is described by its criteria';
+comment on column watch.paused_until is 'Sends nothing until then. What came meanwhile and is still on offer follows';
+comment on column watch.min_rent is 'Whole krónur; 0 for none. Homes that invite offers are not below it';
 comment on column watch.max_rent is 'Whole krónur; null for no maximum';
 comment on column watch.min_rooms is '1 means any, 4 means four or more';
+comment on column watch.move_in_from is 'The first day on which its owner can move in';
+comment on column watch.excluded_words is 'Folded beginnings of words; adverts with such a word are left out';
+comment on column watch.excluded_sources is 'Names of sources; homes that are only there are left out';
+comment on column watch.net_rent is 'Only if its owner chose to store it: the household, and what may be left to pay after housing benefit';
+comment on column watch.channels is 'How its owner is notified; kinds, not addresses';
+comment on column watch.feed_version is 'Part of the signed address of its private feed; a new version makes the old address invalid';
 comment on column watch.active_since is 'When it was last turned on';
-comment on column watch.next_digest_at is 'When the next digest is due, if there is anything to send';
-comment on column watch.mailed_at is 'When the last digest was written';
-comment on column watch.mails_on is 'The day that mails_that_day counts';
+comment on column watch.news_position is 'Up to which position its owner was notified. Of an instant watch only valid while next_digest_at is set';
+comment on column watch.next_digest_at is 'When its owner is next notified, if there is anything to send';
+comment on column watch.notified_at is 'When the last notice was written';
+comment on column watch.notices_on is 'The day that notices_that_day counts';
 
--- Due digests.
-create index watch_due on watch (next_digest_at) where next_digest_at is not null;
+-- The watches of an account, the first one first.
+create index watch_account on watch (account_id, id);
+-- Due digests, in the order in which they are claimed: all daily ones are due at the same moment.
+create index watch_due on watch (next_digest_at, account_id, id) where next_digest_at is not null;
+-- Instant ones are claimed first, however many digests of a morning wait.
+create index watch_due_instant on watch (next_digest_at, account_id, id)
+  where next_digest_at is not null and frequency = 'instant';
 
--- One row per postcode of an active watch, as matching reads it. No maximum is the largest integer, so
--- that one comparison is enough. Written by the trigger below alone, and without a foreign key, which
--- would only check again what the trigger copies.
+create table watch_settings (
+  account_id uuid primary key references account on delete cascade,
+  quiet boolean not null default true,
+  quiet_from smallint not null default 22 check (quiet_from between 0 and 23),
+  quiet_until smallint not null default 7 check (quiet_until between 0 and 23)
+);
+
+comment on table watch_settings is 'What holds for all watches and channels of an account; without a row the defaults';
+comment on column watch_settings.quiet is 'Whether there are hours in which nothing is sent at once';
+comment on column watch_settings.quiet_from is 'An hour of the day in Iceland, which is UTC all year';
+
+-- One row per postcode of an active instant watch, as matching reads it. No maximum is the largest
+-- integer, so that one comparison is enough. Written by the trigger below alone, and without a foreign
+-- key, which would only check again what the trigger copies.
 create table watch_area (
   postcode text not null,
-  account_id uuid not null,
+  watch_id integer not null,
+  min_rent integer not null,
   max_rent integer not null,
   min_size integer not null,
   min_rooms smallint not null,
   pets boolean not null,
-  instant boolean not null,
-  primary key (postcode, account_id) include (max_rent, min_size, min_rooms, pets)
+  primary key (postcode, watch_id) include (min_rent, max_rent, min_size, min_rooms, pets)
 );
 
-comment on table watch_area is 'Active watches by postcode, for matching';
-
--- Finds instant watches without reading all matches again.
-create index watch_area_instant on watch_area (postcode)
-  include (account_id, max_rent, min_size, min_rooms, pets)
-  where instant;
+comment on table watch_area is 'Active instant watches by postcode, for matching';
 
 create function update_watch_areas() returns trigger language plpgsql as $$
 begin
   if tg_op <> 'INSERT' then
-    delete from watch_area where account_id = old.account_id and postcode = any(old.postcodes);
+    delete from watch_area where watch_id = old.id and postcode = any(old.postcodes);
   end if;
-  if tg_op = 'DELETE' then
-    delete from watch_match where account_id = old.account_id;
-    delete from watch_notified where account_id = old.account_id;
-  elsif new.active then
-    insert into watch_area (postcode, account_id, max_rent, min_size, min_rooms, pets, instant)
+  if tg_op <> 'DELETE' and new.active and new.frequency = 'instant' then
+    insert into watch_area (postcode, watch_id, min_rent, max_rent, min_size, min_rooms, pets)
     select distinct
-      postcode, new.account_id, coalesce(new.max_rent, 2147483647), new.min_size, new.min_rooms,
-      new.pets, new.frequency = 'instant'
+      postcode, new.id, new.min_rent, coalesce(new.max_rent, 2147483647), new.min_size,
+      new.min_rooms, new.pets
     from unnest(new.postcodes) postcode;
   end if;
   return null;
 end
 $$;
 
-create trigger watch_added_or_removed
-  after insert or delete on watch
+create trigger watch_added
+  after insert on watch
   for each row
+  when (new.active and new.frequency = 'instant')
+  execute function update_watch_areas();
+
+create trigger watch_removed
+  after delete on watch
+  for each row
+  when (old.active and old.frequency = 'instant')
   execute function update_watch_areas();
 
 create trigger watch_changed
-  after update of active, postcodes, max_rent, min_size, min_rooms, pets, frequency on watch
+  after update of active, postcodes, min_rent, max_rent, min_size, min_rooms, pets, frequency on watch
   for each row
   when (
-    (old.active, old.postcodes, old.max_rent, old.min_size, old.min_rooms, old.pets, old.frequency)
+    (
+      old.active, old.postcodes, old.min_rent, old.max_rent, old.min_size, old.min_rooms, old.pets,
+      old.frequency
+    )
     is distinct from
-    (new.active, new.postcodes, new.max_rent, new.min_size, new.min_rooms, new.pets, new.frequency)
+    (
+      new.active, new.postcodes, new.min_rent, new.max_rent, new.min_size, new.min_rooms, new.pets,
+      new.frequency
+    )
   )
   execute function update_watch_areas();
 
@@ -97,17 +146,19 @@ create table home_news (
   price_before integer,
   caught_up boolean not null,
   happened_at timestamptz not null,
-  matched_at timestamptz,
+  position bigint unique,
   check ((reason = 'cheaper') = (price_before is not null))
 );
 
 comment on table home_news is 'Changes of the market that a watch may be notified of';
 comment on column home_news.reason is 'new: came on the market; cheaper: its rent fell; back: on the market again';
 comment on column home_news.caught_up is 'Seen late, after an outage of a source or on a first import: not presented as new';
-comment on column home_news.matched_at is 'When it was matched with all watches; null until then';
+comment on column home_news.position is 'Its place in the order in which news was matched with instant watches; null until then. Runs take turns, so a position is never committed after a higher one';
+
+create sequence home_news_position;
 
 -- News to match; nearly all of it is matched already.
-create index home_news_waiting on home_news (id) where matched_at is null;
+create index home_news_waiting on home_news (id) where position is null;
 -- How many homes a month would have matched a watch.
 create index home_news_happened on home_news (happened_at);
 -- The deletion of a home.
@@ -150,30 +201,38 @@ create trigger home_news_new
   when (new.gone_at is null)
   execute function record_home_news('new');
 
--- A million rows may be added at once, so there is the key and nothing else. Rows that were sent move to
--- watch_notified: this table stays small and its key in memory, however long the history. No foreign
--- keys: each would be a look-up per row, for what was joined from those tables a moment ago. The trigger
--- of watch removes the matches of a deleted account; a match added at the same moment is never sent and
--- is removed by the nightly cleaning.
-create table watch_match (
-  account_id uuid not null,
-  home_id integer not null,
-  reason text not null,
-  news_id bigint not null,
-  price_before integer,
-  caught_up boolean not null,
-  primary key (account_id, home_id, reason)
-);
-
-comment on table watch_match is 'A home that an account has yet to be notified of';
-comment on column watch_match.price_before is 'What it cost before its rent fell into the limit';
-
 create table watch_notified (
-  account_id uuid not null,
+  account_id uuid not null references account on delete cascade,
   home_id integer not null,
   reason text not null,
   notified_at timestamptz not null,
   primary key (account_id, home_id, reason)
 );
 
-comment on table watch_notified is 'What an account was notified of; the key ensures once per home and reason';
+comment on table watch_notified is 'What an account was notified of by any watch and channel, or has seen on the site; the key ensures once per home and reason';
+
+create table watch_notice (
+  id bigint generated always as identity primary key,
+  watch_id integer not null references watch on delete cascade,
+  account_id uuid not null references account on delete cascade,
+  period text not null,
+  channels text[] not null,
+  items jsonb not null,
+  created_at timestamptz not null,
+  mails smallint not null default 0,
+  mail_due_at timestamptz,
+  unique (watch_id, period)
+);
+
+comment on table watch_notice is 'The homes that the owner of a watch was notified of at one moment, whatever the channel';
+comment on column watch_notice.period is 'The day and the number of the notice on that day';
+comment on column watch_notice.channels is 'The channels of the watch at that moment';
+comment on column watch_notice.items is 'Homes with the reason, the rent before and whether it was seen late. Homes are read when a message is sent';
+comment on column watch_notice.mails is 'How many mails were written of it: none while other channels have it, another when a home was hidden before the first was sent';
+comment on column watch_notice.mail_due_at is 'When a mail of it is to be written, because no other channel delivered it or the last one must not be sent; null for never';
+
+-- Notices that mail takes over.
+create index watch_notice_mail_due on watch_notice (mail_due_at) where mail_due_at is not null;
+-- The deletion of an account, and of old notices.
+create index watch_notice_account on watch_notice (account_id);
+create index watch_notice_created on watch_notice (created_at);

@@ -252,6 +252,44 @@ export interface AdvertReport {
   visitor: Buffer;
 }
 
+export interface Channel {
+  account_id: string;
+  /**
+   * The endpoint of a push subscription, a chat, the address of an ntfy topic or of a webhook; null for a Telegram chat that nobody has opened yet
+   */
+  address: string | null;
+  created_at: Timestamp;
+  /**
+   * Status of that refusal
+   */
+  fault: string | null;
+  id: Generated<number>;
+  /**
+   * What messages are encrypted or signed with: the keys of a push subscription, the secret of a webhook, the token of an ntfy topic
+   */
+  keys: Generated<Json>;
+  kind: string;
+  /**
+   * What its owner recognises it by
+   */
+  label: Generated<string>;
+  lang: string;
+  proof_attempts: Generated<number>;
+  proof_expires_at: Timestamp | null;
+  /**
+   * SHA-256 of the code by which its owner proves it
+   */
+  proof_hash: Buffer | null;
+  /**
+   * Nothing but the code is sent before
+   */
+  proved_at: Timestamp | null;
+  /**
+   * When it definitely refused a message; nothing is sent afterwards
+   */
+  retired_at: Timestamp | null;
+}
+
 export interface ContactMessage {
   answered_at: Timestamp | null;
   body: string;
@@ -514,9 +552,9 @@ export interface HomeNews {
   home_id: number;
   id: Generated<number>;
   /**
-   * When it was matched with all watches; null until then
+   * Its place in the order in which news was matched with instant watches; null until then. Runs take turns, so a position is never committed after a higher one
    */
-  matched_at: Timestamp | null;
+  position: number | null;
   price: number;
   price_before: number | null;
   /**
@@ -809,6 +847,10 @@ export interface OutgoingMail {
   next_attempt_at: Timestamp | null;
   plain_text: string | null;
   /**
+   * Higher ones are sent first: 2 for urgent mail, 1 for what is told at once, 0 for the rest
+   */
+  priority: Generated<number>;
+  /**
    * Why it is sent, e.g. digest, account and day: one reason sends one mail. The Message-ID is derived from it
    */
   reason_key: string;
@@ -832,6 +874,37 @@ export interface OutgoingMail {
    * A person waits for it at the screen: sent before a morning's digests
    */
   urgent: boolean;
+}
+
+export interface OutgoingMessage {
+  account_id: string;
+  attempts: Generated<number>;
+  channel_id: number;
+  channel_kind: string;
+  created_at: Timestamp;
+  /**
+   * Mail takes over what was not sent by then
+   */
+  expires_at: Timestamp;
+  /**
+   * Status or kind of the last failure. Never the text of the response
+   */
+  fault: string | null;
+  /**
+   * From here on the other side may have received it. Set only where a repeat would be shown twice, for one message per worker at a time
+   */
+  handing_over_at: Timestamp | null;
+  id: Generated<number>;
+  kind: string;
+  lease_id: string | null;
+  leased_until: Timestamp | null;
+  next_attempt_at: Timestamp | null;
+  notice_id: number | null;
+  settled_at: Timestamp | null;
+  /**
+   * waiting; sending: leased by a worker; sent: accepted by the other side; unknown: perhaps accepted, and sent again only where repeats are recognised; failed: refused or given up; unwanted: its watch was off, access over or its homes gone by then
+   */
+  state: Generated<string>;
 }
 
 export interface PageCacheEntry {
@@ -1211,55 +1284,112 @@ export interface Watch {
    * When it was last turned on
    */
   active_since: Timestamp;
+  /**
+   * How its owner is notified; kinds, not addresses
+   */
+  channels: Generated<string[]>;
   created_at: Timestamp;
+  /**
+   * Names of sources; homes that are only there are left out
+   */
+  excluded_sources: Generated<string[]>;
+  /**
+   * Folded beginnings of words; adverts with such a word are left out
+   */
+  excluded_words: Generated<string[]>;
+  /**
+   * Part of the signed address of its private feed; a new version makes the old address invalid
+   */
+  feed_version: Generated<number>;
   frequency: string;
-  /**
-   * When the last digest was written
-   */
-  mailed_at: Timestamp | null;
-  /**
-   * The day that mails_that_day counts
-   */
-  mails_on: string | null;
-  mails_that_day: Generated<number>;
+  id: Generated<number>;
   /**
    * Whole krónur; null for no maximum
    */
   max_rent: number | null;
+  /**
+   * Whole krónur; 0 for none. Homes that invite offers are not below it
+   */
+  min_rent: Generated<number>;
   /**
    * 1 means any, 4 means four or more
    */
   min_rooms: number;
   min_size: number;
   /**
-   * When the next digest is due, if there is anything to send
+   * The first day on which its owner can move in
+   */
+  move_in_from: string | null;
+  move_in_until: string | null;
+  /**
+   * Chosen by its owner; blank for one that is described by its criteria
+   */
+  name: Generated<string>;
+  /**
+   * Only if its owner chose to store it: the household, and what may be left to pay after housing benefit
+   */
+  net_rent: Json | null;
+  /**
+   * Up to which position its owner was notified. Of an instant watch only valid while next_digest_at is set
+   */
+  news_position: Generated<number>;
+  /**
+   * When its owner is next notified, if there is anything to send
    */
   next_digest_at: Timestamp | null;
+  /**
+   * The day that notices_that_day counts
+   */
+  notices_on: string | null;
+  notices_that_day: Generated<number>;
+  /**
+   * When the last notice was written
+   */
+  notified_at: Timestamp | null;
+  /**
+   * Sends nothing until then. What came meanwhile and is still on offer follows
+   */
+  paused_until: Timestamp | null;
   pets: boolean;
   postcodes: string[];
   updated_at: Timestamp;
 }
 
 export interface WatchArea {
-  account_id: string;
-  instant: boolean;
   max_rent: number;
+  min_rent: number;
   min_rooms: number;
   min_size: number;
   pets: boolean;
   postcode: string;
+  watch_id: number;
 }
 
-export interface WatchMatch {
+export interface WatchNotice {
   account_id: string;
-  caught_up: boolean;
-  home_id: number;
-  news_id: number;
   /**
-   * What it cost before its rent fell into the limit
+   * The channels of the watch at that moment
    */
-  price_before: number | null;
-  reason: string;
+  channels: string[];
+  created_at: Timestamp;
+  id: Generated<number>;
+  /**
+   * Homes with the reason, the rent before and whether it was seen late. Homes are read when a message is sent
+   */
+  items: Json;
+  /**
+   * When a mail of it is to be written, because no other channel delivered it or the last one must not be sent; null for never
+   */
+  mail_due_at: Timestamp | null;
+  /**
+   * How many mails were written of it: none while other channels have it, another when a home was hidden before the first was sent
+   */
+  mails: Generated<number>;
+  /**
+   * The day and the number of the notice on that day
+   */
+  period: string;
+  watch_id: number;
 }
 
 export interface WatchNotified {
@@ -1267,6 +1397,19 @@ export interface WatchNotified {
   home_id: number;
   notified_at: Timestamp;
   reason: string;
+}
+
+export interface WatchSettings {
+  account_id: string;
+  /**
+   * Whether there are hours in which nothing is sent at once
+   */
+  quiet: Generated<boolean>;
+  /**
+   * An hour of the day in Iceland, which is UTC all year
+   */
+  quiet_from: Generated<number>;
+  quiet_until: Generated<number>;
 }
 
 export interface DB {
@@ -1279,6 +1422,7 @@ export interface DB {
   advert_facts: AdvertFacts;
   advert_photo: AdvertPhoto;
   advert_report: AdvertReport;
+  channel: Channel;
   contact_message: ContactMessage;
   crawl: Crawl;
   curated_link: CuratedLink;
@@ -1308,6 +1452,7 @@ export interface DB {
   operator_passkey: OperatorPasskey;
   operator_totp: OperatorTotp;
   outgoing_mail: OutgoingMail;
+  outgoing_message: OutgoingMessage;
   page_cache_entry: PageCacheEntry;
   photo: Photo;
   photo_match: PhotoMatch;
@@ -1332,6 +1477,7 @@ export interface DB {
   source_status: SourceStatus;
   watch: Watch;
   watch_area: WatchArea;
-  watch_match: WatchMatch;
+  watch_notice: WatchNotice;
   watch_notified: WatchNotified;
+  watch_settings: WatchSettings;
 }

@@ -1,6 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { alertFrequencies, type AlertFrequency, nextInstantMailAt, nextDigestAt } from './watch.ts'
+import {
+  alertFrequencies,
+  type AlertFrequency,
+  defaultQuietHours,
+  nextDigestAt,
+  nextInstantNoticeAt,
+} from './watch-schedule.ts'
 
 const at = (moment: string) => new Date(`${moment}Z`)
 const anyMoment = fc.date({
@@ -57,17 +63,27 @@ describe('an instant mail', () => {
     ['goes from seven on', '2026-11-15T07:00', 0, '2026-11-15T07:00'],
     ['waits over the turn of the year', '2026-12-31T23:00', 0, '2027-01-01T07:00'],
   ])('%s', (_, now, mails, moment) => {
-    expect(nextInstantMailAt(at(now), mails)).toEqual(at(moment))
+    expect(nextInstantNoticeAt(at(now), mails, defaultQuietHours)).toEqual(at(moment))
+  })
+
+  test.each([
+    ['over midnight', { from: 23, until: 9 }, '2026-11-14T08:59', '2026-11-14T09:00'],
+    ['within a day', { from: 9, until: 17 }, '2026-11-14T12:00', '2026-11-14T17:00'],
+    ['outside of them', { from: 9, until: 17 }, '2026-11-14T20:00', '2026-11-14T20:00'],
+    ['without any', null, '2026-11-14T03:00', '2026-11-14T03:00'],
+    ['of no length', { from: 8, until: 8 }, '2026-11-14T08:30', '2026-11-14T08:30'],
+  ])('waits by the hours that its owner chose: %s', (_, quiet, now, moment) => {
+    expect(nextInstantNoticeAt(at(now), 0, quiet)).toEqual(at(moment))
   })
 
   test('never goes in the quiet hours nor in the past, and what waited goes at its time', () => {
     fc.assert(
       fc.property(anyMoment, fc.integer({ min: 0, max: 20 }), (now, mails) => {
-        const moment = nextInstantMailAt(now, mails)
+        const moment = nextInstantNoticeAt(now, mails, defaultQuietHours)
         expect(moment.getUTCHours()).toBeGreaterThanOrEqual(7)
         expect(moment.getUTCHours()).toBeLessThan(22)
         expect(+moment).toBeGreaterThanOrEqual(+now)
-        expect(nextInstantMailAt(moment, 0)).toEqual(moment)
+        expect(nextInstantNoticeAt(moment, 0, defaultQuietHours)).toEqual(moment)
       }),
     )
   })

@@ -9,6 +9,7 @@ const SECRETS = [
   'OPERATOR_KEY',
   'MAIL_EVENTS_SECRET',
   'MAIL_EVENTS_POSTMARK_PASSWORD',
+  'TELEGRAM_WEBHOOK_SECRET',
 ] as const
 
 /** Written in base64, which may spell any word. */
@@ -19,6 +20,7 @@ const NEVER_IN_PRODUCTION: Readonly<Record<string, string>> = {
   RELOAD: 'runs the web app from its sources and switches the content security policy off',
   DEVELOPMENT: 'shows pages meant for contributors',
   IMAGE_TRUSTED_ORIGINS: 'lets adverts reach private addresses',
+  CHANNEL_TRUSTED_ORIGINS: 'lets channels reach private addresses',
 }
 
 /** Words in hand-written secrets. Random hexadecimal values contain none of them. */

@@ -18,6 +18,8 @@ test('the keys are spelled as the specification spells them, followed by our own
     'map_search',
     'household',
     'net_rent',
+    'push_device',
+    'push_question',
   ])
 })
 

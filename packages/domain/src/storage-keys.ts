@@ -1,4 +1,4 @@
-/** Keys of the browser's local storage, spelled as the specification spells them; the last six go
+/** Keys of the browser's local storage, spelled as the specification spells them; the last eight go
  *  beyond it. */
 export const storageKeys = {
   user: 'user',
@@ -20,12 +20,16 @@ export const storageKeys = {
    *  leaves the browser: docs/decisions/0029-household-stays-in-the-browser.md. */
   household: 'household',
   netRent: 'net_rent',
+  /** The channel that is this device, and what was answered to our question about notifications. */
+  pushDevice: 'push_device',
+  pushQuestion: 'push_question',
 } as const
 
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys]
 
-/** What signing out removes; the referral, the map views and the household
- *  belong to the browser, not the user. */
+/** What signing out removes; the referral, the map views, the household and the answer about
+ *  notifications belong to the browser, not the user. A connected device is removed by itself, because
+ *  the server has to know. */
 export const storageKeysClearedOnSignOut: readonly StorageKey[] = [
   storageKeys.user,
   storageKeys.jwt,

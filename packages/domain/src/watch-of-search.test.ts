@@ -23,6 +23,7 @@ const search: Search = {
 describe('a search becomes a watch', () => {
   test('with all its criteria, the rent in krónur', () => {
     expect(watchOfSearch(search, 'weekly')).toEqual({
+      ...emptyWatch,
       postcodes: ['101', '105'],
       maxRent: 350_000,
       minSize: 50,

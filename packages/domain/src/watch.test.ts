@@ -1,17 +1,15 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  alertFrequencies,
-  defaultFrequency,
   emptyWatch,
   type HomeHistory,
-  isAlertFrequency,
   isNewMatch,
   matchesWatch,
   NO_MAXIMUM,
   type Watch,
   watchRentOptions,
 } from './watch.ts'
+import { alertFrequencies, defaultFrequency, isAlertFrequency } from './watch-schedule.ts'
 import { matchesSearch, roomOptions } from './search.ts'
 import { aHome } from './testing/a-home.ts'
 

@@ -1,5 +1,7 @@
 import type { Home, MarketHome } from './home.ts'
+import type { HouseholdAnswers } from './home-cost.ts'
 import type { Krona } from './money.ts'
+import { type ChannelKind, defaultChannels } from './notification-channel.ts'
 import { offeredPostcodes } from './postcode.ts'
 import {
   hasEnoughRooms,
@@ -8,37 +10,55 @@ import {
   type Search,
   type SearchField,
 } from './search.ts'
+import { type AlertFrequency, defaultFrequency } from './watch-schedule.ts'
 
-/** How often a watch may send mail: at once, or at 08:00 after a number of days. */
-export const alertFrequencies = ['instant', 'daily', '3day', 'weekly', 'monthly'] as const
-export type AlertFrequency = (typeof alertFrequencies)[number]
-
-export const defaultFrequency: AlertFrequency = 'daily'
-
-export const isAlertFrequency = (value: unknown): value is AlertFrequency =>
-  alertFrequencies.some((frequency) => frequency === value)
+/** The most watches of one account. */
+export const MAX_WATCHES = 10
 
 /** A saved search. Its owner is notified of new homes that match. */
 export type Watch = {
   /** At least one. */
   readonly postcodes: readonly string[]
+  /** In krónur; 0 means none. Homes that invite offers are not below it. */
+  readonly minRent: Krona
   /** In krónur; null means no maximum. */
   readonly maxRent: Krona | null
   /** In square metres. */
   readonly minSize: number
   readonly minRooms: RoomCount
   readonly pets: boolean
+  /** The first and the last day on which its owner can move in; null means any. */
+  readonly moveInFrom: string | null
+  readonly moveInUntil: string | null
+  /** Beginnings of words, folded: an advert with such a word is left out. */
+  readonly excludedWords: readonly string[]
+  /** Names of sources: a home that is only there is left out. */
+  readonly excludedSources: readonly string[]
+  /** Stored only by the owner's own choice; null means no limit. */
+  readonly netRent: NetRentLimit | null
   readonly frequency: AlertFrequency
+  /** At least one. */
+  readonly channels: readonly ChannelKind[]
 }
+
+/** What may be left to pay after housing benefit, for a household. */
+export type NetRentLimit = { readonly atMost: Krona; readonly household: HouseholdAnswers }
 
 /** Default values of the form. Without postcodes it cannot be saved. */
 export const emptyWatch: Watch = {
   postcodes: [],
+  minRent: 0,
   maxRent: null,
   minSize: 0,
   minRooms: 1,
   pets: false,
+  moveInFrom: null,
+  moveInUntil: null,
+  excludedWords: [],
+  excludedSources: [],
+  netRent: null,
   frequency: defaultFrequency,
+  channels: defaultChannels,
 }
 
 /** The wire value of 'no maximum'. */
@@ -72,6 +92,7 @@ const LARGEST_SIZE = 10_000
 export function watchOfSearch(search: Search, frequency: AlertFrequency): Watch {
   const maxRent = search.maxPrice === null ? null : search.maxPrice * 1_000
   return {
+    ...emptyWatch,
     postcodes:
       search.postcodes.length === 0 ? offeredPostcodes.map(({ code }) => code) : search.postcodes,
     maxRent: maxRent === null || maxRent > HIGHEST_RENT ? null : maxRent,
@@ -82,11 +103,14 @@ export function watchOfSearch(search: Search, frequency: AlertFrequency): Watch 
   }
 }
 
+/** The criteria that a search has too. */
+export type SearchCriteria = Pick<Watch, 'postcodes' | 'maxRent' | 'minSize' | 'minRooms' | 'pets'>
+
 /**
- * Returns the search for what a watch finds; null if its maximum is between two thousands, which a
- * search cannot express.
+ * Returns the search for what a watch finds, without the criteria that only watches have; null if its
+ * maximum is between two thousands, which a search cannot express.
  */
-export function searchOfWatch(watch: Omit<Watch, 'frequency'>): Search | null {
+export function searchOfWatch(watch: SearchCriteria): Search | null {
   const { postcodes, maxRent, minSize, minRooms: rooms, pets } = watch
   const maxPrice = maxRent === null ? null : maxRent / 1_000
   if (maxPrice !== null && !Number.isInteger(maxPrice)) return null
@@ -99,28 +123,31 @@ const coversCountry = (postcodes: readonly string[]): boolean => {
   return offeredPostcodes.every(({ code }) => watched.has(code))
 }
 
-/** Whether two watches have the same criteria. How often they send mail may differ. */
+/** Whether two watches have the same criteria. How they notify may differ. */
 export function sameCriteria(one: Watch, other: Watch): boolean {
   const postcodes = new Set(one.postcodes)
   return (
     postcodes.size === new Set(other.postcodes).size &&
     other.postcodes.every((code) => postcodes.has(code)) &&
-    one.maxRent === other.maxRent &&
-    one.minSize === other.minSize &&
-    one.minRooms === other.minRooms &&
-    one.pets === other.pets
+    comparable(one) === comparable(other)
   )
 }
 
+const comparable = ({ postcodes: _areas, frequency: _time, channels: _how, ...limits }: Watch) =>
+  JSON.stringify(Object.entries(limits).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+
 /**
- * The same rule as the search, except that the search cannot express a maximum between two
- * thousands.
+ * The limits that SQL compares too. The same rule as the search, except that the search has no minimum
+ * rent and cannot express a maximum between two thousands.
  */
 export const matchesWatch = (home: Pick<Home, SearchField>, watch: Watch): boolean =>
-  meetsLimits(home, watch, watch.maxRent) && hasEnoughRooms(home, watch.minRooms)
+  meetsLimits(home, watch, watch.maxRent) &&
+  hasEnoughRooms(home, watch.minRooms) &&
+  (home.price === 0 || home.price >= watch.minRent)
 
-/** Period for counting the homes that a watch would have found. */
-export const NEW_HOMES_DAYS = 30
+/** Period for counting the homes that a watch would have found: four weeks, so that every weekday counts
+ *  equally. */
+export const NEW_HOMES_DAYS = 28
 
 /** How many new homes to expect; null if there were none. */
 export type NewHomesRate = { readonly count: number; readonly per: 'week' | 'month' } | null
@@ -198,58 +225,3 @@ export function nearMiss(home: Pick<Home, SearchField>, watch: Watch): NearMiss 
 /** Returns the miss as a share of the limit, to compare rents with sizes. */
 export const missedLimit = (miss: NearMiss, { maxRent, minSize }: Watch): number =>
   miss.kind === 'rent' ? miss.over / (maxRent ?? Infinity) : miss.under / minSize
-
-// Iceland uses UTC all year, so its hours are UTC hours.
-const DIGEST_HOUR = 8
-/** No mail is sent between 22:00 and 07:00. */
-const QUIET_FROM_HOUR = 22
-const QUIET_UNTIL_HOUR = 7
-/** Maximum number of instant mails per day. Further homes are mailed together the next morning. */
-export const MAX_INSTANT_MAILS_PER_DAY = 8
-
-/** Late homes of an instant watch wait like those of a daily one. */
-const DAYS: Record<Exclude<AlertFrequency, 'monthly'>, number> = {
-  instant: 1,
-  daily: 1,
-  '3day': 3,
-  weekly: 7,
-}
-
-/** Returns when the next digest is due: 08:00 in Reykjavík, always later than `after`. */
-export function nextDigestAt(frequency: AlertFrequency, after: Date): Date {
-  if (frequency === 'monthly') return monthLater(after)
-  const today = atHour(after, DIGEST_HOUR)
-  const next = today > after ? today : addDays(today, 1)
-  return addDays(next, DAYS[frequency] - 1)
-}
-
-/** Returns when a new home may be mailed: at once, or after the quiet hours or the current day. */
-export function nextInstantMailAt(now: Date, mailsToday: number): Date {
-  const hour = now.getUTCHours()
-  if (hour < QUIET_UNTIL_HOUR) return atHour(now, QUIET_UNTIL_HOUR)
-  if (hour >= QUIET_FROM_HOUR || mailsToday >= MAX_INSTANT_MAILS_PER_DAY) {
-    return addDays(atHour(now, QUIET_UNTIL_HOUR), 1)
-  }
-  return now
-}
-
-/** Returns the same day of the next month, or its last day where it is shorter. */
-function monthLater(after: Date): Date {
-  const month = after.getUTCMonth() + 1
-  // Day 0 is the last one of the previous month.
-  const lastDay = new Date(Date.UTC(after.getUTCFullYear(), month + 1, 0)).getUTCDate()
-  const day = Math.min(after.getUTCDate(), lastDay)
-  return new Date(Date.UTC(after.getUTCFullYear(), month, day, DIGEST_HOUR))
-}
-
-function atHour(day: Date, hour: number): Date {
-  const moment = new Date(day)
-  moment.setUTCHours(hour, 0, 0, 0)
-  return moment
-}
-
-function addDays(moment: Date, days: number): Date {
-  const later = new Date(moment)
-  later.setUTCDate(later.getUTCDate() + days)
-  return later
-}

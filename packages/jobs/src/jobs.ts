@@ -1,3 +1,4 @@
+import type { ConnectedKind } from '@kot/domain/notification-channel'
 import type { AccountMailRequest } from './account-mail-request.ts'
 import { defineJob } from './define-job.ts'
 
@@ -161,7 +162,7 @@ export const accessClean = defineJob({
 })
 
 /**
- * Matches new homes with all watches. The news is stored in its own table and a request has no
+ * Gives new homes their position and finds the instant watches that they match. The news is stored in its own table and a request has no
  * payload, so requests are collected and one run handles them all.
  */
 export const watchesMatch = defineJob({
@@ -187,7 +188,35 @@ export const watchesDigest = defineJob({
   schedule: '* * * * *',
 })
 
-/** Deletes news and matches that will not be mailed any more. */
+const sendMessages = (kind: ConnectedKind) => ({
+  name: `channels.${kind}`,
+  // The outbox has its own retries. These are for a run that could not start.
+  retry: { limit: 20, firstDelaySeconds: 1, longestDelaySeconds: 60 },
+  // A run starts no more messages after a minute, and the last one may wait for its response.
+  expireSeconds: 300,
+  heartbeatSeconds: 10,
+  keepSeconds: 60 * 60,
+  collectMs: 0,
+  // Retries failed messages, and those left by a dead worker.
+  schedule: '* * * * *',
+})
+
+/** Send due messages to devices, chats, topics and webhooks. A slow kind does not hold up the others. */
+export const channelsSend = {
+  push: defineJob(sendMessages('push')),
+  telegram: defineJob(sendMessages('telegram')),
+  ntfy: defineJob(sendMessages('ntfy')),
+  webhook: defineJob(sendMessages('webhook')),
+} as const satisfies Record<ConnectedKind, unknown>
+
+/** Deletes old messages, and channels that were never proved. */
+export const channelsClean = defineJob({
+  name: 'channels.clean',
+  ...cleaning,
+  schedule: '30 4 * * *',
+})
+
+/** Deletes news and notices that are no longer needed. */
 export const watchesClean = defineJob({
   name: 'watches.clean',
   ...cleaning,
@@ -326,6 +355,8 @@ export const jobs = [
   watchesMatch,
   watchesDigest,
   watchesClean,
+  ...Object.values(channelsSend),
+  channelsClean,
   intakeCrawl,
   intakeSchedule,
   intakeClean,

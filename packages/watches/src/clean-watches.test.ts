@@ -1,7 +1,6 @@
 import { testDatabase } from '@kot/db/testing/test-database'
 import { addHome } from '@kot/market/homes/own-homes'
 import { aHome } from '@kot/market/testing/a-home'
-import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { matchNews } from './match-news.ts'
 import { aWatchingAccount, clear } from './testing/a-watching-account.ts'
@@ -17,36 +16,38 @@ const leave = (id: number, gone_at: Date) =>
 
 beforeEach(() => clear(db))
 
-it('forgets what was matched and told of homes long gone and of accounts that are no more, and nothing else', async () => {
-  await aWatchingAccount(db)
+it('forgets what was told of homes long gone, and nothing else', async () => {
+  const accountId = await aWatchingAccount(db)
   const stays = await add()
   const justLeft = await add()
   const longGone = await add()
-  await match()
   await leave(justLeft, daysAgo(89))
   await leave(longGone, daysAgo(91))
-  await sql`insert into watch_notified select account_id, home_id, reason, now() from watch_match`.execute(
-    db,
-  )
-  const orphan = await db.selectFrom('watch_match').selectAll().executeTakeFirstOrThrow()
   await db
-    .insertInto('watch_match')
-    .values({ ...orphan, account_id: '00000000-0000-4000-8000-000000000000' })
+    .insertInto('watch_notified')
+    .values(
+      [stays, justLeft, longGone].map((home_id) => ({
+        account_id: accountId,
+        home_id,
+        reason: 'new',
+        notified_at: now,
+      })),
+    )
     .execute()
 
-  expect(await cleanWatches(db, now)).toEqual({ news: 0, matches: 2, told: 1 })
-  expect(await cleanWatches(db, now)).toEqual({ news: 0, matches: 0, told: 0 })
+  expect(await cleanWatches(db, now)).toEqual({ news: 0, notices: 0, told: 1 })
+  expect(await cleanWatches(db, now)).toEqual({ news: 0, notices: 0, told: 0 })
 
-  const left = await db.selectFrom('watch_match').select('home_id').execute()
+  const left = await db.selectFrom('watch_notified').select('home_id').execute()
   expect(new Set(left.map(({ home_id }) => home_id))).toEqual(new Set([stays, justLeft]))
 })
 
 it('forgets news of half a year ago once it was matched', async () => {
   await add({ created_at: daysAgo(181) })
-  expect(await cleanWatches(db, now)).toEqual({ news: 0, matches: 0, told: 0 })
+  expect(await cleanWatches(db, now)).toEqual({ news: 0, notices: 0, told: 0 })
 
   await match()
   await add({ created_at: daysAgo(179) })
   await match()
-  expect(await cleanWatches(db, now)).toEqual({ news: 1, matches: 0, told: 0 })
+  expect(await cleanWatches(db, now)).toEqual({ news: 1, notices: 0, told: 0 })
 })

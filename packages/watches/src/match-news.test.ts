@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { testDatabase } from '@kot/db/testing/test-database'
 import type { Watch } from '@kot/domain/watch'
 import { watchesDigest } from '@kot/jobs/jobs'
@@ -6,8 +7,9 @@ import { addHome, changeHome, returnAdvert, withdrawHome } from '@kot/market/hom
 import { aHome, anAdvert } from '@kot/market/testing/a-home'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { disableWatch, saveWatch } from './watches.ts'
-import { aWatch, aWatchingAccount, clear } from './testing/a-watching-account.ts'
+import { aWatch, aWatchingAccount, clear, pendingMatches } from './testing/a-watching-account.ts'
 import { matchNews } from './match-news.ts'
+import { currentPosition } from './news-position.ts'
 
 const { db } = await testDatabase()
 const noon = new Date('2026-11-14T12:00:00Z')
@@ -18,9 +20,13 @@ const change = (id: number, facts = {}) =>
 const withdraw = (id: number) => db.transaction().execute((trx) => withdrawHome(trx, id))
 const match = (now = noon) => db.transaction().execute((trx) => matchNews(trx, now))
 const reasons = async () =>
-  (
-    await db.selectFrom('watch_match').select(['home_id', 'reason']).orderBy('news_id').execute()
-  ).map(({ home_id, reason }) => `${home_id} ${reason}`)
+  (await pendingMatches(db)).map(({ homeId, reason }) => `${homeId} ${reason}`)
+/** Everybody was notified of everything so far. */
+const settle = async () =>
+  db
+    .updateTable('watch')
+    .set({ news_position: await currentPosition(db) })
+    .execute()
 const nextDigest = async (accountId: string) =>
   (
     await db
@@ -30,39 +36,43 @@ const nextDigest = async (accountId: string) =>
       .executeTakeFirstOrThrow()
   ).next_digest_at
 
+const positions = async () =>
+  (await db.selectFrom('home_news').select('position').orderBy('id').execute()).map(
+    ({ position }) => position,
+  )
+
 beforeEach(() => clear(db))
 
 describe('a home is matched', () => {
   it('when it appears, once', async () => {
-    const account_id = await aWatchingAccount(db)
+    const accountId = await aWatchingAccount(db)
     const id = await add({ price: 280_000 })
+    expect(await reasons()).toEqual([])
 
-    expect(await match()).toEqual({ news: 1, matches: 1, instant: 0 })
-    expect(await match()).toEqual({ news: 0, matches: 0, instant: 0 })
+    expect(await match()).toEqual({ news: 1, instant: 0 })
+    expect(await match()).toEqual({ news: 0, instant: 0 })
 
-    const matches = await db.selectFrom('watch_match').selectAll().execute()
-    expect(matches).toMatchObject([
-      { account_id, home_id: id, reason: 'new', price_before: null, caught_up: false },
+    expect(await pendingMatches(db)).toMatchObject([
+      { accountId, homeId: id, reason: 'new', priceBefore: null, caughtUp: false },
     ])
   })
 
-  it('when its price falls into the limit, once', async () => {
+  it('when its price falls into the limit', async () => {
     await aWatchingAccount(db, { maxRent: 250_000 })
     const id = await add({ price: 300_000 })
-    expect(await match()).toMatchObject({ matches: 0 })
+    await match()
+    await settle()
 
     await change(id, { price: 260_000 })
-    expect(await match()).toMatchObject({ news: 1, matches: 0 })
+    await match()
+    expect(await reasons()).toEqual([])
     await change(id, { price: 250_000 })
-    expect(await match()).toMatchObject({ news: 1, matches: 1 })
-    // It rises above the limit and falls into it once more: the same reason.
-    await change(id, { price: 300_000 })
-    await change(id, { price: 240_000 })
-    expect(await match()).toMatchObject({ news: 1, matches: 0 })
-
-    const [only] = await db.selectFrom('watch_match').selectAll().execute()
-    expect(only).toMatchObject({ reason: 'cheaper', price_before: 260_000 })
-    expect(await reasons()).toHaveLength(1)
+    await match()
+    expect((await pendingMatches(db)).at(-1)).toMatchObject({
+      homeId: id,
+      reason: 'cheaper',
+      priceBefore: 260_000,
+    })
   })
 
   it('not when it was within the limit before, or there is none', async () => {
@@ -70,68 +80,58 @@ describe('a home is matched', () => {
     await aWatchingAccount(db, { maxRent: null })
     const id = await add({ price: 300_000 })
     await match()
+    await settle()
 
     await change(id, { price: 200_000 })
+    await match()
 
-    expect(await match()).toMatchObject({ news: 1, matches: 0 })
+    expect(await reasons()).toEqual([])
   })
 
   it('when offers are wanted where the rent was above the limit, but not the other way round', async () => {
     await aWatchingAccount(db, { maxRent: 250_000 })
     const id = await add({ price: 300_000 })
     await match()
+    await settle()
 
     await change(id, { price: 0 })
-    expect(await match()).toMatchObject({ matches: 1 })
+    await match()
+    expect(await reasons()).toEqual([`${id} cheaper`])
+    await settle()
     await change(id, { price: 200_000 })
     expect(await match()).toMatchObject({ news: 0 })
   })
 
-  it('when it comes back, once', async () => {
+  it('when it comes back', async () => {
     await aWatchingAccount(db)
     const advert = anAdvert()
     const id = await add({ adverts: [advert] })
     await match()
-    const back = async () => {
-      await withdraw(id)
-      await db.transaction().execute((trx) => returnAdvert(trx, advert.source, advert.external_id))
-    }
-
-    await back()
-    expect(await match()).toMatchObject({ news: 1, matches: 1 })
-    await back()
-    expect(await match()).toMatchObject({ news: 1, matches: 0 })
-
-    expect(await reasons()).toEqual([`${id} new`, `${id} back`])
-  })
-
-  it('once for each reason when all of it happens before anybody looks', async () => {
-    await aWatchingAccount(db, { maxRent: 250_000 })
-    const advert = anAdvert()
-    const id = await add({ adverts: [advert], price: 300_000 })
+    await settle()
     await withdraw(id)
     await db.transaction().execute((trx) => returnAdvert(trx, advert.source, advert.external_id))
-    await change(id, { price: 280_000 })
-    await change(id, { price: 250_000 })
 
-    expect(await match()).toMatchObject({ news: 4, matches: 3 })
+    await match()
+    expect(await reasons()).toEqual([`${id} back`])
   })
 
-  it('as it is when it is matched, not as it was when it came', async () => {
+  it('as it is when it is told of, not as it was when it came', async () => {
     await aWatchingAccount(db, { maxRent: 250_000 })
     const id = await add({ price: 240_000 })
+    await match()
     await change(id, { price: 260_000 })
-
-    expect(await match()).toMatchObject({ news: 1, matches: 0 })
+    expect(await reasons()).toEqual([])
+    await change(id, { price: 250_000 })
+    expect(await reasons()).toEqual([`${id} new`])
   })
 
   it('with nobody when it is gone by then', async () => {
     await aWatchingAccount(db)
     const id = await add()
+    await match()
     await withdraw(id)
 
-    expect(await match()).toEqual({ news: 1, matches: 0, instant: 0 })
-    expect(await match()).toMatchObject({ news: 0 })
+    expect(await reasons()).toEqual([])
   })
 })
 
@@ -180,32 +180,31 @@ describe('criteria', () => {
     await db.transaction().execute((trx) => disableWatch(trx, accountId, noon))
     await add()
 
-    expect(await match()).toMatchObject({ news: 1, matches: 0 })
+    await match()
+    expect(await reasons()).toEqual([])
   })
 
   it('may name a postcode twice', async () => {
     await aWatchingAccount(db, { postcodes: ['101', '101'] })
-    await add()
+    const id = await add()
+    await match()
 
-    expect(await match()).toMatchObject({ matches: 1 })
+    expect(await reasons()).toEqual([`${id} new`])
   })
 })
 
-describe('two runs', () => {
-  it('at the same time match everything once', async () => {
+describe('positions', () => {
+  it('are given once by runs at the same time', async () => {
     for (let round = 0; round < 10; round++) {
-      await db.deleteFrom('watch_match').execute()
-      await aWatchingAccount(db)
       await add()
       await add()
       const runs = await Promise.all([match(), match(), match()])
-      // Each item is claimed by one run; two runs may have one each.
       expect(runs.reduce((sum, { news }) => sum + news, 0)).toBe(2)
-      expect(await reasons()).toHaveLength(2 * (round + 1))
     }
+    expect(new Set(await positions()).size).toBe(20)
   })
 
-  it('lose nothing when the first is rolled back', async () => {
+  it('are given again when a run is rolled back', async () => {
     await aWatchingAccount(db)
     const id = await add()
     const failing = db.transaction().execute(async (trx) => {
@@ -213,9 +212,39 @@ describe('two runs', () => {
       throw new Error('the worker died')
     })
     await expect(failing).rejects.toThrow('died')
+    expect(await positions()).toEqual([null])
 
-    expect(await match()).toMatchObject({ news: 1, matches: 1 })
+    expect(await match()).toMatchObject({ news: 1 })
     expect(await reasons()).toEqual([`${id} new`])
+  })
+
+  it('never appear after a higher one: a run waits for the one before it', async () => {
+    await add()
+    const slow = await db.startTransaction().execute()
+    await matchNews(slow, noon)
+    await add()
+    const quick = match()
+    const first = await Promise.race([quick, delay(300, 'waited')])
+    expect(first).toBe('waited')
+    expect(await positions()).toEqual([null, null])
+    await slow.commit().execute()
+    await quick
+    const [one = 0, other = 0] = await positions()
+    expect(other).toBeGreaterThan(one ?? 0)
+  })
+
+  it('of a watch that is saved while a run is at it are before or after the run, never within', async () => {
+    await add()
+    const slow = await db.startTransaction().execute()
+    await matchNews(slow, noon)
+    const saving = aWatchingAccount(db, { frequency: 'instant' })
+    await delay(200)
+    await slow.commit().execute()
+    await saving
+    const missed = await add()
+    await match()
+
+    expect(await reasons()).toEqual([`${missed} new`])
   })
 })
 
@@ -225,7 +254,7 @@ describe('an instant watch', () => {
     const daily = await aWatchingAccount(db, { frequency: 'daily' }, { now: noon })
     await add()
 
-    expect(await match()).toEqual({ news: 1, matches: 2, instant: 1 })
+    expect(await match()).toEqual({ news: 1, instant: 1 })
 
     expect(await nextDigest(accountId)).toEqual(noon)
     expect(await nextDigest(daily)).toEqual(new Date('2026-11-15T08:00:00Z'))
@@ -240,31 +269,26 @@ describe('an instant watch', () => {
     expect(await countRequests(db, watchesDigest)).toBe(0)
   })
 
-  it('waits for seven in the quiet hours', async () => {
-    const evening = new Date('2026-11-14T22:10:00Z')
-    const accountId = await aWatchingAccount(db, { frequency: 'instant' }, { now: evening })
-    await add()
-    await match(evening)
-
-    expect(await nextDigest(accountId)).toEqual(new Date('2026-11-15T07:00:00Z'))
-  })
-
-  it('waits for the next morning after eight mails of the day', async () => {
-    const accountId = await aWatchingAccount(db, { frequency: 'instant' }, { now: noon })
-    await db.updateTable('watch').set({ mails_on: '2026-11-14', mails_that_day: 8 }).execute()
-    await add()
+  it('starts at the run that made it due, however long it had nothing to send', async () => {
+    await aWatchingAccount(db, { frequency: 'instant', maxRent: 250_000 })
+    await db.updateTable('watch').set({ next_digest_at: null, news_position: 0 }).execute()
+    const dear = await add({ price: 300_000 })
+    await match()
+    await change(dear, { price: 240_000 })
     await match()
 
-    expect(await nextDigest(accountId)).toEqual(new Date('2026-11-15T07:00:00Z'))
+    // It is not called new: it was on the market before the watch had anything to send.
+    expect(await reasons()).toEqual([`${dear} cheaper`])
   })
 
-  it('does not count the mails of another day', async () => {
-    const accountId = await aWatchingAccount(db, { frequency: 'instant' })
-    await db.updateTable('watch').set({ mails_on: '2026-11-13', mails_that_day: 8 }).execute()
-    await add()
+  it('keeps its position while something waits', async () => {
+    await aWatchingAccount(db, { frequency: 'instant' })
+    const first = await add()
+    await match()
+    const second = await add()
     await match()
 
-    expect(await nextDigest(accountId)).toEqual(noon)
+    expect(await reasons()).toEqual([`${first} new`, `${second} new`])
   })
 
   it('waits for the next digest time with what is only caught up on', async () => {
@@ -274,7 +298,6 @@ describe('an instant watch', () => {
     await match()
 
     expect(await nextDigest(accountId)).toEqual(new Date('2026-11-15T08:00:00Z'))
-    const marked = await db.selectFrom('watch_match').select('caught_up').execute()
-    expect(marked).toEqual([{ caught_up: true }])
+    expect(await pendingMatches(db)).toMatchObject([{ caughtUp: true }])
   })
 })

@@ -9,7 +9,12 @@ import { aHome } from '@kot/market/testing/a-home'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { aWatch, clear, manyWatchingAccounts } from './testing/a-watching-account.ts'
+import {
+  aWatch,
+  clear,
+  manyWatchingAccounts,
+  pendingMatches,
+} from './testing/a-watching-account.ts'
 import { matchNews } from './match-news.ts'
 
 const SEED = 20_261_114
@@ -28,6 +33,7 @@ const rent = fc
 const anyWatch: fc.Arbitrary<Watch> = fc
   .record({
     postcodes: fc.uniqueArray(fc.constantFrom(...someCodes), { minLength: 1, maxLength: 6 }),
+    minRent: fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: rent }),
     maxRent: fc.option(rent, { freq: 5 }),
     minSize: fc.constantFrom(0, 0, 30, 50, 51, 70, 100),
     minRooms: fc.constantFrom(...roomOptions),
@@ -50,11 +56,11 @@ const sampled = <T>(arbitrary: fc.Arbitrary<T>, numRuns: number, seed = SEED): T
 
 /** The ids of the homes each account was matched with, for one reason. */
 async function matched(reason: string): Promise<Map<string, Set<number>>> {
-  const { rows } = await sql<{ account_id: string; homes: number[] }>`
-    select account_id, array_agg(home_id) as homes from watch_match
-    where reason = ${reason} group by account_id
-  `.execute(db)
-  return new Map(rows.map(({ account_id, homes }) => [account_id, new Set(homes)]))
+  const ofReason = (await pendingMatches(db)).filter((match) => match.reason === reason)
+  const byAccount = Map.groupBy(ofReason, ({ accountId }) => accountId)
+  return new Map(
+    [...byAccount].map(([account, found]) => [account, new Set(found.map(({ homeId }) => homeId))]),
+  )
 }
 
 beforeEach(() => clear(db))

@@ -2,7 +2,7 @@ import { testDatabase } from '@kot/db/testing/test-database'
 import { roomOptions } from '@kot/domain/search'
 import { visitorDay } from '@kot/domain/viewer'
 import { sized } from '@kot/domain/testing/size'
-import { isNewMatch, matchesWatch, type Watch } from '@kot/domain/watch'
+import { isNewMatch, matchesWatch, NEW_HOMES_DAYS, type Watch } from '@kot/domain/watch'
 import { addHomes, changeHome, returnAdvert, withdrawHome } from '@kot/market/homes/own-homes'
 import { hideHome, unhideHome } from '@kot/market/homes/hide-home'
 import { aHome, anAdvert } from '@kot/market/testing/a-home'
@@ -19,7 +19,7 @@ const SEED = 20_261_114
 const { db } = await testDatabase()
 const now = new Date('2026-11-14T12:00:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
-const period = { after: daysAgo(30), until: now }
+const period = { after: daysAgo(NEW_HOMES_DAYS), until: now }
 
 /** What happens to a home after it came. */
 const fates = [
@@ -50,7 +50,7 @@ const rent = fc.constantFrom(0, 199_999, 200_000, 200_001, 250_000, 300_000)
 const pastHome: fc.Arbitrary<PastHome> = fc.record({
   postcode: fc.constantFrom(...codes),
   // Around both ends of the period, and on them.
-  createdAt: fc.constantFrom(-0.001, 0, 0.001, 3, 12, 29.999, 30, 30.001, 45).map(daysAgo),
+  createdAt: fc.constantFrom(-0.001, 0, 0.001, 3, 12, 27.999, 28, 28.001, 45).map(daysAgo),
   rents: fc.array(rent, { minLength: 1, maxLength: 4 }),
   size: fc.constantFrom(0, 49, 50, 80),
   rooms: fc.option(fc.integer({ min: 1, max: 5 }), { freq: 3 }),
@@ -99,7 +99,7 @@ async function meet(fate: PastHome['fate'], { id, advert }: Awaited<ReturnType<t
   if (fate.startsWith('leaves')) await leave(id)
   if (fate === 'leaves and comes back') await comeBack(advert)
   if (fate.startsWith('is hidden')) await hide(id)
-  if (fate === 'is hidden and shown again') await unhideHome(db, id, now)
+  if (fate === 'is hidden and shown again') await unhideHome(db, id)
   if (fate === 'is joined with another home') {
     const [other = 0] = await db
       .transaction()

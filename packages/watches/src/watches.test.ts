@@ -32,6 +32,9 @@ const areas = () =>
 const nextDigest = async () =>
   (await db.selectFrom('watch').select('next_digest_at').executeTakeFirstOrThrow()).next_digest_at
 
+/** Only instant watches have areas: the others are derived when they are due. */
+const instant = { frequency: 'instant' } as const
+
 beforeEach(() => clear(db))
 
 describe('a saved watch', () => {
@@ -46,13 +49,17 @@ describe('a saved watch', () => {
     } as const
     const accountId = await aWatchingAccount(db, wishes)
 
-    expect(await getWatch(db, accountId)).toEqual({ ...wishes, active: true })
+    expect(await getWatch(db, accountId)).toMatchObject({ ...wishes, active: true })
     expect(await getWatch(db, nobody)).toBeNull()
   })
 
   it('is changed, not added to, by the next one', async () => {
-    const accountId = await aWatchingAccount(db, { postcodes: ['101', '105'], maxRent: 200_000 })
-    await save(accountId, { postcodes: ['105', '107'], maxRent: null, pets: true })
+    const accountId = await aWatchingAccount(db, {
+      ...instant,
+      postcodes: ['101', '105'],
+      maxRent: 200_000,
+    })
+    await save(accountId, { ...instant, postcodes: ['105', '107'], maxRent: null, pets: true })
 
     expect(await getWatch(db, accountId)).toMatchObject({
       postcodes: ['105', '107'],
@@ -85,26 +92,16 @@ describe('a saved watch', () => {
     const accountId = await aWatchingAccount(db)
     await db.deleteFrom('watch').execute()
     await Promise.all([
-      save(accountId, { postcodes: ['101', '103'] }),
-      save(accountId, { postcodes: ['101', '105'] }),
+      save(accountId, { ...instant, postcodes: ['101', '103'] }),
+      save(accountId, { ...instant, postcodes: ['101', '105'] }),
     ])
 
     const postcodes = (await getWatch(db, accountId))?.postcodes ?? []
     expect((await areas()).map(({ postcode }) => postcode)).toEqual(postcodes)
   })
 
-  it('goes with its account, and its areas and matches with it', async () => {
-    const accountId = await aWatchingAccount(db)
-    await db
-      .insertInto('watch_match')
-      .values({
-        account_id: accountId,
-        home_id: 1,
-        reason: 'new',
-        news_id: 1,
-        caught_up: false,
-      })
-      .execute()
+  it('goes with its account, and its areas and what was told with it', async () => {
+    const accountId = await aWatchingAccount(db, instant)
     await db
       .insertInto('watch_notified')
       .values({ account_id: accountId, home_id: 2, reason: 'new', notified_at: later })
@@ -113,14 +110,17 @@ describe('a saved watch', () => {
 
     expect(await getWatch(db, accountId)).toBeNull()
     expect(await areas()).toEqual([])
-    expect(await db.selectFrom('watch_match').select('home_id').execute()).toEqual([])
     expect(await db.selectFrom('watch_notified').select('home_id').execute()).toEqual([])
   })
 })
 
 describe('turning off and on', () => {
   it('keeps the wishes and takes the watch out of matching meanwhile', async () => {
-    const accountId = await aWatchingAccount(db, { postcodes: ['101', '105'], minSize: 50 })
+    const accountId = await aWatchingAccount(db, {
+      ...instant,
+      postcodes: ['101', '105'],
+      minSize: 50,
+    })
 
     expect(await disable(accountId)).toBe(true)
     expect(await getWatch(db, accountId)).toMatchObject({ active: false, minSize: 50 })
@@ -152,7 +152,7 @@ describe('turning off and on', () => {
 
 describe('loosening', () => {
   it('raises the rent or lowers the size, also as matching sees them', async () => {
-    const accountId = await aWatchingAccount(db, { maxRent: 250_000, minSize: 50 })
+    const accountId = await aWatchingAccount(db, { ...instant, maxRent: 250_000, minSize: 50 })
 
     expect(await loosen(accountId, { maxRent: 258_000 })).toBe(true)
     expect(await loosen(accountId, { minSize: 45 })).toBe(true)

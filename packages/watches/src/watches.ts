@@ -1,124 +1,208 @@
-import type { DB, Watch as WatchTable } from '@kot/db/generated'
-import { type AlertFrequency, nextDigestAt, type Watch } from '@kot/domain/watch'
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
-import type { RoomCount } from '@kot/domain/search'
+import type { DB } from '@kot/db/generated'
 import type { Krona } from '@kot/domain/money'
+import { emptyWatch, MAX_WATCHES, type Watch } from '@kot/domain/watch'
+import { nextDigestAt } from '@kot/domain/watch-schedule'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { currentPosition, untilMatched } from './news-position.ts'
+import { selectWatches, type StoredWatch, storedWatch, watchToRow } from './watch-rows.ts'
+
+export type { StoredWatch } from './watch-rows.ts'
+
+/** What its owner can change. Everything that is missing stays as it is. */
+export type WatchChange = Partial<Watch> & { readonly name?: string }
+
+/** Returns the first watch of an account, also when it is off: its criteria are kept. */
+export async function getWatch(db: Kysely<DB>, accountId: string): Promise<StoredWatch | null> {
+  const row = await selectWatches(db, accountId).limit(1).executeTakeFirst()
+  return row ? storedWatch(row) : null
+}
+
+/** Returns all watches of an account, the first one first. */
+export const listWatches = async (db: Kysely<DB>, accountId: string): Promise<StoredWatch[]> =>
+  (await selectWatches(db, accountId).execute()).map(storedWatch)
 
 /**
- * Saves a watch and turns it on. If it was on and its frequency is unchanged, the next digest keeps
- * its time: a weekly watch that is changed often must still send one.
+ * Saves the first watch of an account and turns it on. What the change does not name stays, such as
+ * the channels, for which the specified call has no field.
  */
 export async function saveWatch(
   trx: Transaction<DB>,
   accountId: string,
-  watch: Watch,
+  change: WatchChange,
   now: Date,
 ): Promise<void> {
-  const before = await trx
-    .selectFrom('watch')
-    .select(['active', 'active_since', 'frequency', 'next_digest_at'])
-    .where('account_id', '=', accountId)
+  await lockAccount(trx, accountId)
+  const first = await getWatch(trx, accountId)
+  if (first === null) await insertWatch(trx, accountId, change, now)
+  else await changeWatch(trx, { accountId, watchId: first.id }, change, now)
+}
+
+/** Adds a watch that is on. Returns its id; null if the account has as many as it may have. */
+export async function createWatch(
+  trx: Transaction<DB>,
+  accountId: string,
+  change: WatchChange,
+  now: Date,
+): Promise<number | null> {
+  await lockAccount(trx, accountId)
+  const existing = await selectWatches(trx, accountId).execute()
+  return existing.length >= MAX_WATCHES ? null : insertWatch(trx, accountId, change, now)
+}
+
+async function insertWatch(
+  trx: Transaction<DB>,
+  accountId: string,
+  { name = '', ...change }: WatchChange,
+  now: Date,
+): Promise<number> {
+  await untilMatched(trx)
+  const watch = { ...emptyWatch, ...change }
+  const { id } = await trx
+    .insertInto('watch')
+    .values({
+      ...watchToRow(watch),
+      account_id: accountId,
+      name,
+      active: true,
+      created_at: now,
+      updated_at: now,
+      active_since: now,
+      news_position: await currentPosition(trx),
+      next_digest_at: nextDigestAt(watch.frequency, now),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Names a watch and its owner, who alone may change it. */
+export type OwnWatch = { readonly accountId: string; readonly watchId: number }
+
+/**
+ * Changes a watch and turns it on; false when the account has no such watch. If it was on and its
+ * frequency is unchanged, the next digest keeps its time: a weekly watch that is changed often must
+ * still send one.
+ */
+export async function changeWatch(
+  trx: Transaction<DB>,
+  { accountId, watchId }: OwnWatch,
+  { name, ...change }: WatchChange,
+  now: Date,
+): Promise<boolean> {
+  await untilMatched(trx)
+  const row = await selectWatches(trx, accountId)
+    .select(['watch.next_digest_at', 'watch.news_position'])
+    .where('watch.id', '=', watchId)
     .forUpdate()
     .executeTakeFirst()
-  const row = {
-    ...watchToRow(watch),
-    active: true,
-    active_since: before?.active ? before.active_since : now,
-    next_digest_at:
-      before?.active && before.frequency === watch.frequency
-        ? before.next_digest_at
-        : nextDigestAt(watch.frequency, now),
-    updated_at: now,
-  }
-  // Matches from before the watch was turned off are not mailed.
-  if (!before?.active)
-    await trx.deleteFrom('watch_match').where('account_id', '=', accountId).execute()
+  if (row === undefined) return false
+  const before = storedWatch(row)
+  const watch: Watch = { ...before, ...change }
+  const keepsTime = before.active && before.frequency === watch.frequency
+  // The position of an instant watch is valid only while news waits. What came while a watch was off
+  // is not sent.
+  const hasPosition =
+    before.active && (before.frequency !== 'instant' || row.next_digest_at !== null)
   await trx
-    .insertInto('watch')
-    .values({ ...row, account_id: accountId, created_at: now })
-    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(row))
+    .updateTable('watch')
+    .set({
+      ...watchToRow(watch),
+      name: name ?? before.name,
+      active: true,
+      active_since: before.active ? before.activeSince : now,
+      news_position: hasPosition ? row.news_position : await currentPosition(trx),
+      next_digest_at: keepsTime ? row.next_digest_at : nextDigestAt(watch.frequency, now),
+      updated_at: now,
+    })
+    .where('id', '=', watchId)
     .execute()
+  return true
 }
 
-const columns = ['postcodes', 'max_rent', 'min_size', 'min_rooms', 'pets', 'frequency'] as const
+/** Two requests at once must not make two first watches, nor more than the most. */
+const lockAccount = (trx: Transaction<DB>, accountId: string) =>
+  trx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
 
-/** The columns of the criteria and the frequency. */
-export const watchColumns = columns.map((column) => `watch.${column}` as const)
-
-type WatchRow = Pick<Selectable<WatchTable>, (typeof columns)[number]>
-
-export const watchFromRow = (row: WatchRow): Watch => ({
-  postcodes: row.postcodes,
-  maxRent: row.max_rent,
-  minSize: row.min_size,
-  // The table has no other values.
-  minRooms: row.min_rooms as RoomCount,
-  pets: row.pets,
-  frequency: row.frequency as AlertFrequency,
-})
-
-export const watchToRow = (watch: Watch): WatchRow => ({
-  postcodes: [...new Set(watch.postcodes)],
-  max_rent: watch.maxRent,
-  min_size: watch.minSize,
-  min_rooms: watch.minRooms,
-  pets: watch.pets,
-  frequency: watch.frequency,
-})
-
-export type StoredWatch = Watch & { readonly active: boolean }
-
-/** Returns a watch, also when it is off: its criteria are kept. */
-export async function getWatch(db: Kysely<DB>, accountId: string): Promise<StoredWatch | null> {
-  const row = await db
-    .selectFrom('watch')
-    .select('active')
-    .select(watchColumns)
-    .where('account_id', '=', accountId)
-    .executeTakeFirst()
-  return row ? { ...watchFromRow(row), active: row.active } : null
-}
-
-/** Turns a watch on with its stored criteria; false when there is none. */
+/** Turns the first watch, or this one, on as it is stored; false when there is none. */
 export async function enableWatch(
   trx: Transaction<DB>,
   accountId: string,
   now: Date,
+  watchId?: number,
 ): Promise<boolean> {
-  const watch = await getWatch(trx, accountId)
-  if (watch === null) return false
-  await saveWatch(trx, accountId, watch, now)
-  return true
+  const id = watchId ?? (await getWatch(trx, accountId))?.id
+  if (id === undefined) return false
+  await trx.updateTable('watch').set({ paused_until: null }).where('id', '=', id).execute()
+  return changeWatch(trx, { accountId, watchId: id }, {}, now)
 }
 
-/** Turns a watch off and keeps its criteria; false when none was on. */
+/** Turns the first watch, or this one, off and keeps its criteria; false when none was on. */
 export async function disableWatch(
   trx: Transaction<DB>,
   accountId: string,
   now: Date,
+  watchId?: number,
 ): Promise<boolean> {
+  const id = watchId ?? (await getWatch(trx, accountId))?.id
+  if (id === undefined) return false
   const disabled = await trx
     .updateTable('watch')
-    .set({ active: false, next_digest_at: null, updated_at: now })
+    .set({ active: false, paused_until: null, next_digest_at: null, updated_at: now })
+    .where('id', '=', id)
     .where('account_id', '=', accountId)
     .where('active', '=', true)
-    .returning('account_id')
+    .returning('id')
     .executeTakeFirst()
   return disabled !== undefined
+}
+
+/** Stops notices of a watch until a moment, or lets them go on (null); false when it is not on. */
+export async function pauseWatch(
+  trx: Transaction<DB>,
+  { accountId, watchId }: OwnWatch,
+  until: Date | null,
+  now: Date,
+): Promise<boolean> {
+  const paused = await trx
+    .updateTable('watch')
+    .set({ paused_until: until, updated_at: now })
+    .where('id', '=', watchId)
+    .where('account_id', '=', accountId)
+    .where('active', '=', true)
+    .returning('id')
+    .executeTakeFirst()
+  return paused !== undefined
+}
+
+/** Deletes a watch; false when the account has no such watch. */
+export async function deleteWatch(
+  trx: Transaction<DB>,
+  { accountId, watchId }: OwnWatch,
+): Promise<boolean> {
+  const deleted = await trx
+    .deleteFrom('watch')
+    .where('id', '=', watchId)
+    .where('account_id', '=', accountId)
+    .returning('id')
+    .executeTakeFirst()
+  return deleted !== undefined
 }
 
 export type WatchRelaxation = { readonly maxRent: Krona } | { readonly minSize: number }
 
 /**
- * Relaxes a limit of a watch; false when there is no watch. It never tightens a limit, because a link
- * in an old mail must not undo a later change.
+ * Relaxes a limit of a watch; false when there is no such watch. It never tightens a limit, because a
+ * link in an old mail must not undo a later change.
  */
 export async function relaxWatch(
   trx: Transaction<DB>,
   accountId: string,
   loosening: WatchRelaxation,
   now: Date,
+  watchId?: number,
 ): Promise<boolean> {
+  const id = watchId ?? (await getWatch(trx, accountId))?.id
+  if (id === undefined) return false
   const loosened = await trx
     .updateTable('watch')
     .set(
@@ -130,8 +214,9 @@ export async function relaxWatch(
         : { min_size: sql`least(min_size, ${loosening.minSize}::integer)` },
     )
     .set({ updated_at: now })
+    .where('id', '=', id)
     .where('account_id', '=', accountId)
-    .returning('account_id')
+    .returning('id')
     .executeTakeFirst()
   return loosened !== undefined
 }

@@ -55,7 +55,7 @@ const page = (title: string, body: string): PeerResponse => ({
   type: 'text/html',
   headers: {
     'content-security-policy':
-      "default-src 'none'; img-src *; style-src 'unsafe-inline'; form-action 'self'",
+      "default-src 'none'; img-src * data:; style-src 'unsafe-inline'; form-action 'self'",
   },
   body: `<!doctype html>
 <html lang="en">

@@ -43,7 +43,8 @@ const refusals: Refusals = {
  */
 export async function startWebhookReceiver({
   port = 0,
-}: { port?: number } = {}): Promise<WebhookReceiver> {
+  keep = MAX_REQUESTS,
+}: { port?: number; keep?: number } = {}): Promise<WebhookReceiver> {
   const faults = new PeerFaults()
   const received: ReceivedWebhook[] = []
   const requests: WebhookReceiver['requests'] = (path) =>
@@ -66,7 +67,7 @@ export async function startWebhookReceiver({
           const path = `${url.pathname}${url.search}`
           const receivedAt = new Date().toISOString()
           received.push({ method, path, headers, body: await body(), receivedAt })
-          received.splice(0, received.length - MAX_REQUESTS)
+          received.splice(0, received.length - keep)
           return { status: 204 }
         },
         ({ url }) => url.pathname,

@@ -107,5 +107,15 @@ export const partnerLimits = {
 export const watchLimits = {
   update: { name: 'watch_update', points: 100, seconds: 15 * MINUTE },
   preview: { name: 'watch_preview', points: 600, seconds: 15 * MINUTE },
+  list: { name: 'watch_list', points: 600, seconds: 15 * MINUTE },
+  /** The feeds of a watch, asked for by a reader of feeds. */
+  feed: { name: 'watch_feed', points: 120, seconds: 15 * MINUTE },
   mailedChange: { name: 'watch_mailed_change', points: 60, seconds: 15 * MINUTE },
+} as const satisfies Record<string, LimitRule>
+
+/** Each sends something to an address that was given to us. */
+export const channelLimits = {
+  connect: { name: 'channel_connect', points: 20, seconds: 15 * MINUTE },
+  prove: { name: 'channel_prove', points: 30, seconds: 15 * MINUTE },
+  test: { name: 'channel_test', points: 12, seconds: 15 * MINUTE },
 } as const satisfies Record<string, LimitRule>

@@ -23,8 +23,8 @@ export async function serveAssets(app: FastifyInstance, directory: string): Prom
 const serviceWorkers = /\/(service-worker|farewell)\.js/
 
 /** A browser that kept an old one could not be told about a fault in it; and it may fetch what pages
- *  may, from here and nowhere else. */
+ *  may, and the pictures of notifications, from here and nowhere else. */
 const serviceWorkerHeaders = {
   'cache-control': 'no-cache',
-  'content-security-policy': "default-src 'none'; connect-src 'self'",
+  'content-security-policy': "default-src 'none'; connect-src 'self'; img-src 'self'",
 }

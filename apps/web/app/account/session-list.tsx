@@ -3,6 +3,7 @@ import { commonTexts } from '@kot/i18n/texts/common'
 import { settingsTexts } from '@kot/i18n/texts/settings'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { leaveDevice } from '../channels/connected-device'
 import { Button } from '../ui/button'
 import { Skeleton } from '../ui/card'
 import { LinkButton } from '../ui/text-link'
@@ -23,6 +24,7 @@ export function SessionList() {
   useEffect(() => void loadSessions().then(setSessions), [])
 
   async function leave(): Promise<void> {
+    await leaveDevice()
     if (await signOutEverywhere()) {
       session.forget()
       await navigate('/')

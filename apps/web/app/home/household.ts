@@ -12,7 +12,8 @@ import { useStore } from '../ui/store'
 
 /**
  * The household that people enter, in local storage and nowhere else: no call and no address may
- * hold anything of it (docs/decisions/0029-household-stays-in-the-browser.md).
+ * hold anything of it, except those of a watch with which its owner chose to store it
+ * (docs/decisions/0029-household-stays-in-the-browser.md).
  */
 const household = {
   /** Null until something was entered. */

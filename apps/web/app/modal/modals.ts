@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, use, useEffect } from 'react'
 import type { PackageIndex } from '@kot/domain/access'
 
-/** The one modal that may be open, with its name in the specification. */
+/** The one modal that may be open, with its name in the specification; `notifications` goes beyond it. */
 export type ModalPage =
   | 'signIn'
   | 'lostPassword'
@@ -9,6 +9,7 @@ export type ModalPage =
   | 'favorites'
   | 'payment'
   | 'map'
+  | 'notifications'
 
 /** The place shown by the map modal. */
 type MapPlace = { lat: number; long: number; address: string; city: string }

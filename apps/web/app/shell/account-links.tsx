@@ -1,6 +1,7 @@
 import { headerTexts } from '@kot/i18n/texts/header'
 import { NavLink, useNavigate } from 'react-router'
 import { Heart } from 'lucide-react'
+import { isDeviceConnected, leaveDevice } from '../channels/connected-device'
 import { ButtonLink } from '../ui/button'
 import { classes } from '../ui/classes'
 import { useModals } from '../modal/modals'
@@ -74,9 +75,15 @@ function UserLinks({ user, menus }: { user: StoredUser; menus: Menus }) {
 export function useSignOut(): () => void {
   const navigate = useNavigate()
   return () => {
-    void session.signOut()
+    void endSession()
     void navigate('/')
   }
+}
+
+async function endSession(): Promise<void> {
+  // The session is needed to end the notifications of this device.
+  if (isDeviceConnected()) await leaveDevice()
+  await session.signOut()
 }
 
 /** Opens the favourites, or sign-in for a visitor. */

@@ -1,34 +1,95 @@
+import type { WatchItem } from '@kot/contract/watches'
 import type { Lang } from '@kot/domain/lang'
 import { searchToQuery } from '@kot/domain/search-query'
-import { sameCriteria, searchOfWatch, type Watch } from '@kot/domain/watch'
+import {
+  emptyWatch,
+  MAX_WATCHES,
+  sameCriteria,
+  type SearchCriteria,
+  searchOfWatch,
+  type Watch,
+} from '@kot/domain/watch'
 import { commonTexts } from '@kot/i18n/texts/common'
 import { smartfinderTexts } from '@kot/i18n/texts/smartfinder'
+import { describeSearch } from '../find/describe-search'
 import { hasAccess, session } from '../session/session-store'
 import type { useToast } from '../ui/toast'
-import { disableWatch, loadWatch, type SavedWatch, saveWatch } from './watch-calls'
+import { addWatch, deleteWatch, loadWatches, setWatchState } from './all-watches'
+import { disableWatch, loadWatch, saveWatch } from './watch-calls'
+import { inputOf, type SavedWatch, watchFromItem } from './watch-in-calls'
 
-/** The watch before and after a change. */
-type WatchChange = { before: SavedWatch; now: Watch }
+/** What a press has watched: the first watch, or one beside it. */
+export type WatchChange = {
+  /** The first watch before. */
+  readonly before: SavedWatch
+  readonly now: Watch
+  /** The id of the watch beside the first; null for the first. */
+  readonly id: number | null
+  /** Whether it was there already and is only on again. */
+  readonly existed: boolean
+}
 
-/** Saves and activates what `next` makes of the stored watch. Null if it failed, 'invalid' if the
- *  session has ended. */
+/** Why nothing is watched: the session has ended, there are as many watches as there may be, or null
+ *  for anything else. */
+type Refusal = 'invalid' | 'full' | null
+
+/** Watches what `next` makes of a watch. An account without a watch gets its first one. A watch with
+ *  other criteria stays, and a new one is added beside it. */
 export async function changeWatch(
   next: (stored: Watch) => Watch,
   lang: Lang,
-): Promise<WatchChange | 'invalid' | null> {
+): Promise<WatchChange | Refusal> {
   const before = await loadWatch()
   if (before === 'invalid') session.forget()
   if (before === 'invalid' || before === null) return before
   const now = next(before.watch)
-  return (await saveWatch(now, lang)) ? { before, now } : null
+  const isFirst = before.watch.postcodes.length === 0 || sameCriteria(before.watch, now)
+  if (!isFirst) return watchBeside(before, next, lang)
+  const existed = before.watch.postcodes.length > 0
+  return (await saveWatch(now, lang)) ? { before, now, id: null, existed } : null
 }
 
-/** Whether an active watch with other criteria had to give way: an account has one watch. */
-export const replacesWatch = ({ before, now }: WatchChange): boolean =>
-  before.active && !sameCriteria(before.watch, now)
+async function watchBeside(
+  before: SavedWatch,
+  next: (stored: Watch) => Watch,
+  lang: Lang,
+): Promise<WatchChange | Refusal> {
+  const { list } = await loadWatches()
+  if (list === null) return null
+  // How often and where its owner is notified is probably the same.
+  const { frequency } = before.watch
+  const channels = list.watches[0]?.channels ?? emptyWatch.channels
+  const now = next({ ...emptyWatch, frequency, channels })
+  const same = list.watches.find((item) => sameCriteria(watchFromItem(item), now))
+  if (same) {
+    const turned = await setWatchState(same.id, { active: true })
+    if (turned.list === null) return null
+    return { before, now: watchFromItem(same), id: same.id, existed: true }
+  }
+  if (list.watches.length >= MAX_WATCHES) return 'full'
+  const added = await addWatch(inputOf(now, nameOfSearch(lang, now)))
+  const id = newest(added.list?.watches ?? [])
+  return id === undefined ? null : { before, now, id, existed: false }
+}
+
+/** As long as a name may be. */
+const NAME_LENGTH = 60
+
+/** The name of a watch that is made from a search. */
+export function nameOfSearch(lang: Lang, watch: Watch): string {
+  const { maxRent } = watch
+  // A search cannot express a maximum between two thousands. A name may round it.
+  const rounded = { ...watch, maxRent: maxRent && Math.round(maxRent / 1_000) * 1_000 }
+  const search = searchOfWatch(rounded)
+  const words = search === null ? '' : describeSearch(lang, search)
+  return words.length <= NAME_LENGTH ? words : `${words.slice(0, NAME_LENGTH - 1).trimEnd()}…`
+}
+
+const newest = (watches: readonly WatchItem[]): number | undefined =>
+  watches.map(({ id }) => id).toSorted((one, other) => other - one)[0]
 
 /** The results of what a watch finds; null if a search cannot express it. */
-export function resultsOfWatch(watch: Watch): string | null {
+export function resultsOfWatch(watch: SearchCriteria): string | null {
   const search = searchOfWatch(watch)
   if (search === null) return null
   const query = searchToQuery(search)
@@ -40,49 +101,71 @@ export function resultsOfWatch(watch: Watch): string | null {
 
 type Words = { lang: Lang; toast: ReturnType<typeof useToast> }
 
-/** Says what is watched from now on, and offers the watch before. */
+/** Says what is watched from now on, and offers to take it back. */
 export function tellWatched(
   change: WatchChange,
   { lang, toast, onUndone }: Words & { onUndone?: () => void },
 ): void {
-  const { before } = change
   const texts = smartfinderTexts[lang]
 
   async function undo(): Promise<void> {
-    const done = await (before.active ? saveWatch(before.watch, lang) : disableWatch())
-    if (done) onUndone?.()
-    report({ lang, toast }, done, before.active ? texts.restored : texts.deactivated)
+    const undone = await undoChange(change, lang)
+    if (undone !== null) onUndone?.()
+    report({ lang, toast }, undone !== null, undone === null ? '' : texts[undone])
   }
 
   toast(watchedWords(lang, change), { action: { label: texts.undo, run: () => void undo() } })
 }
 
+/** Deletes what was added, and otherwise restores what was there. Returns which text says so; null if
+ *  it failed. */
+async function undoChange(
+  { before, id, existed }: WatchChange,
+  lang: Lang,
+): Promise<'deleted' | 'onAgain' | 'deactivated' | null> {
+  if (id !== null && !existed) return (await deleteWatch(id)).list && 'deleted'
+  if (id === null && before.active) return (await saveWatch(before.watch, lang)) ? 'onAgain' : null
+  return (await turnOff(id)) ? 'deactivated' : null
+}
+
+const turnOff = async (id: number | null): Promise<boolean> =>
+  id === null ? disableWatch() : (await setWatchState(id, { active: false })).list !== null
+
 /** What is watched, and when its mails come. */
-export function watchedWords(lang: Lang, change: WatchChange): string {
+export function watchedWords(lang: Lang, { now, id }: WatchChange): string {
   const texts = smartfinderTexts[lang]
   const { user } = session.current()
   const what = texts.search.done({
-    everywhere: searchOfWatch(change.now)?.postcodes.length === 0,
-    replaced: replacesWatch(change),
+    everywhere: searchOfWatch(now)?.postcodes.length === 0,
+    beside: id !== null,
   })
   const holds = user !== null && hasAccess(user, new Date())
-  return `${what} ${holds ? texts.on[change.now.frequency] : texts.search.needsAccess}`
+  return `${what} ${holds ? texts.on[now.frequency] : texts.search.needsAccess}`
 }
 
-/** Turns the watch off at once and offers to turn it on again. Returns whether it is off. */
+/** Says why nothing is watched. */
+export function tellRefused(refusal: Exclude<Refusal, 'invalid'>, { lang, toast }: Words): void {
+  const words =
+    refusal === 'full' ? smartfinderTexts[lang].full : commonTexts[lang].errors.unexpected
+  toast(words, { tone: 'error', hideAfter: refusal === 'full' ? 8_000 : 4_000 })
+}
+
+/** Turns a watch off at once and offers to turn it on again. Returns whether it is off. */
 export async function turnWatchOff(
-  watch: Watch,
+  { watch, id }: { watch: Watch; id: number | null },
   { lang, toast, onUndone }: Words & { onUndone: () => void },
 ): Promise<boolean> {
   const texts = smartfinderTexts[lang]
 
   async function undo(): Promise<void> {
-    const done = await saveWatch(watch, lang)
+    const done = await (id === null
+      ? saveWatch(watch, lang)
+      : setWatchState(id, { active: true }).then(({ list }) => list !== null))
     if (done) onUndone()
     report({ lang, toast }, done, texts.onAgain)
   }
 
-  if (!(await disableWatch())) return false
+  if (!(await turnOff(id))) return false
   toast(texts.off, { action: { label: texts.undo, run: () => void undo() } })
   return true
 }

@@ -2,13 +2,7 @@ import type { Lang } from '@kot/domain/lang'
 import { smartfinderTexts } from '@kot/i18n/texts/smartfinder'
 import { wantedWatch } from '../session/pending-watch'
 import type { useToast } from '../ui/toast'
-import {
-  changeWatch,
-  replacesWatch,
-  resultsOfWatch,
-  tellWatched,
-  watchedWords,
-} from './change-watch'
+import { changeWatch, resultsOfWatch, tellRefused, tellWatched, watchedWords } from './change-watch'
 
 type FinishOptions = {
   lang: Lang
@@ -24,10 +18,14 @@ export async function finishWatch({ lang, toast, open }: FinishOptions): Promise
   if (wanted === null) return null
   const { email: _email, from, ...criteria } = wanted
   const change = await changeWatch((stored) => ({ ...stored, ...criteria }), lang)
-  if (change === null || change === 'invalid') return '/smartfinder'
+  if (change === 'full') {
+    wantedWatch.take()
+    tellRefused(change, { lang, toast })
+  }
+  if (change === null || typeof change === 'string') return '/smartfinder'
   wantedWatch.take()
   const results = resultsOfWatch(change.now)
-  if (from !== null || replacesWatch(change) || results === null) {
+  if (from !== null || change.id !== null || results === null) {
     tellWatched(change, { lang, toast })
   } else {
     toast(watchedWords(lang, change), {

@@ -1,11 +1,10 @@
 import { validateEmail } from '@kot/domain/account-rules'
 import type { Lang } from '@kot/domain/lang'
-import type { Watch } from '@kot/domain/watch'
 import { smartfinderTexts } from '@kot/i18n/texts/smartfinder'
 import { faultText } from '../forms/account-faults'
 import type { WantedWatch } from '../session/pending-watch'
 import type { useToast } from '../ui/toast'
-import { changeWatch, replacesWatch, tellWatched } from './change-watch'
+import { changeWatch, tellRefused, tellWatched, type WatchChange } from './change-watch'
 
 export { wantedWatch } from '../session/pending-watch'
 export { ActiveNotice } from './active-notice'
@@ -28,10 +27,11 @@ export function faultsOf(lang: Lang, { postcodes, email }: WantedWatch): PanelFa
 export async function sendWatch(
   { email: _email, from: _from, ...criteria }: WantedWatch,
   words: { lang: Lang; toast: ReturnType<typeof useToast> },
-): Promise<Watch | null> {
+): Promise<WatchChange | null> {
   const change = await changeWatch((stored) => ({ ...stored, ...criteria }), words.lang)
-  if (change === 'invalid' || change === null) return null
+  if (change === 'full') tellRefused(change, words)
+  if (change === null || typeof change === 'string') return null
   // The panel itself says that the watch is on.
-  if (replacesWatch(change)) tellWatched(change, words)
-  return change.now
+  if (change.id !== null) tellWatched(change, words)
+  return change
 }

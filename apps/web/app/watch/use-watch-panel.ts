@@ -1,5 +1,4 @@
 import type { Search } from '@kot/domain/search'
-import type { Watch } from '@kot/domain/watch'
 import { commonTexts } from '@kot/i18n/texts/common'
 import { useState, type RefObject, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
@@ -9,6 +8,7 @@ import { useLang } from '../page/use-page'
 import { session } from '../session/session-store'
 import { usePassingMessage } from '../forms/form-message'
 import type { WantedWatch } from '../session/pending-watch'
+import type { WatchChange } from './change-watch'
 import type { PanelFaults } from './send-watch'
 
 /** Loaded when the form is sent, because most visitors never send it. */
@@ -17,7 +17,7 @@ export const sending = createLazyPart(() => import('./send-watch'))
 type PanelState =
   | { kind: 'asking' | 'sending' }
   /** Saved here, and on. */
-  | { kind: 'active' | 'disabling'; watch: Watch }
+  | { kind: 'active' | 'disabling'; change: WatchChange }
 
 /** The values of the panel, their errors and the outcome. Fields that were not changed here have the
  *  values of the search. */
@@ -64,8 +64,8 @@ export function useWatchPanel(form: RefObject<HTMLFormElement | null>, search: S
       await navigate('/sign-up')
       return { kind: 'sending' }
     }
-    const watch = await sendWatch(values, { lang, toast })
-    return watch === null ? refuse() : { kind: 'active', watch }
+    const saved = await sendWatch(values, { lang, toast })
+    return saved === null ? refuse() : { kind: 'active', change: saved }
   }
 
   function refuse(): PanelState {
@@ -75,13 +75,13 @@ export function useWatchPanel(form: RefObject<HTMLFormElement | null>, search: S
 
   async function disable(): Promise<void> {
     if (state.kind !== 'active') return
-    const { watch } = state
-    setState({ kind: 'disabling', watch })
-    const on: PanelState = { kind: 'active', watch }
+    const { change: saved } = state
+    setState({ kind: 'disabling', change: saved })
+    const on: PanelState = { kind: 'active', change: saved }
     const onUndone = () => setState(on)
     const disabled = await sending.load().then(
       async ({ turnWatchOff, smartfinderTexts }) =>
-        (await turnWatchOff(watch, { lang, toast, onUndone })) &&
+        (await turnWatchOff({ watch: saved.now, id: saved.id }, { lang, toast, onUndone })) &&
         smartfinderTexts[lang].deactivated,
       () => false as const,
     )

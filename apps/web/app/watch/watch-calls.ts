@@ -1,20 +1,14 @@
-import type {
-  WatchResponse,
-  WatchPreview,
-  WatchPreviewRequest,
-  WatchUpdate,
-} from '@kot/contract/watch'
+import type { WatchPreview, WatchPreviewRequest, WatchResponse } from '@kot/contract/watch'
 import { decodeListing, type Listing } from '@kot/contract/market-listing'
 import type { Lang } from '@kot/domain/lang'
-import { NO_MAXIMUM, type Watch } from '@kot/domain/watch'
-import { postcodeByCode } from '@kot/domain/postcode'
-import { type RoomCount, roomOptions } from '@kot/domain/search'
+import type { Watch } from '@kot/domain/watch'
 import { useEffect } from 'react'
 import { type ApiResponse, callApi, renewSession, textIn } from '../session/call-api'
 import { session, useSession } from '../session/session-store'
 import { createStore, useStore } from '../ui/store'
+import { type SavedWatch, updateOf, watchFromAnswer } from './watch-in-calls'
 
-/** The stored watch; null if it could not be loaded, 'invalid' if the session has ended. */
+/** The first watch; null if it could not be loaded, 'invalid' if the session has ended. */
 export async function loadWatch(): Promise<SavedWatch | 'invalid' | null> {
   const first = await askForWatch()
   if (!isInvalid(first)) return remember(savedIn(first))
@@ -30,7 +24,7 @@ export async function loadWatch(): Promise<SavedWatch | 'invalid' | null> {
   return isInvalid(second) ? 'invalid' : remember(savedIn(second))
 }
 
-/** Saves and activates the watch. Returns whether it succeeded. */
+/** Saves and activates the first watch. Returns whether it succeeded. */
 export async function saveWatch(watch: Watch, locale: Lang): Promise<boolean> {
   const answer = await callApi({
     method: 'POST',
@@ -42,6 +36,7 @@ export async function saveWatch(watch: Watch, locale: Lang): Promise<boolean> {
   return true
 }
 
+/** Turns the first watch off. */
 export async function disableWatch(): Promise<boolean> {
   const answer = await callApi({ method: 'POST', path: '/unsub_match_smartfinder.json' })
   if (!answer?.ok) return false
@@ -52,7 +47,7 @@ export async function disableWatch(): Promise<boolean> {
   return true
 }
 
-/** The watch as last loaded or saved in this tab, and the user it belongs to. */
+/** The first watch as last loaded or saved in this tab, and the user it belongs to. */
 const known = createStore<{ owner: string; saved: SavedWatch } | null>(null)
 
 function remember(saved: SavedWatch | null): SavedWatch | null {
@@ -61,9 +56,12 @@ function remember(saved: SavedWatch | null): SavedWatch | null {
   return saved
 }
 
+/** For the calls of all watches, which know the first one too. */
+export const firstWatch = { current: () => known.current(), remember }
+
 let loadingFor: string | null = null
 
-/** The watch of the signed-in user; null until it is known. Loaded once, however many ask for it. */
+/** The first watch of the signed-in user; null until it is known. Loaded once, however many ask for it. */
 export function useSavedWatch(): SavedWatch | null {
   const { user } = useSession()
   const last = useStore(known, null)
@@ -94,35 +92,3 @@ const isInvalid = (answer: ApiResponse): boolean => textIn(answer, 'errors') ===
 
 const savedIn = (answer: ApiResponse): SavedWatch | null =>
   answer?.ok ? watchFromAnswer(answer.body as WatchResponse) : null
-
-export type SavedWatch = { readonly watch: Watch; readonly active: boolean }
-
-/** Converts the server's response. Rooms that are 0 or missing mean no minimum, which is 1. */
-export const watchFromAnswer = (answer: WatchResponse): SavedWatch => ({
-  watch: {
-    postcodes: answer.selected_postcodes.map(({ postcode }) => postcode),
-    maxRent: answer.max_rent === NO_MAXIMUM ? null : answer.max_rent,
-    minSize: answer.min_size,
-    minRooms: asRoomCount(answer.min_rooms),
-    pets: answer.pets,
-    frequency: answer.alert_freq,
-  },
-  active: answer.notfication_match,
-})
-
-export const criteriaOf = (watch: Watch): WatchPreviewRequest => ({
-  max_rent: String(watch.maxRent ?? NO_MAXIMUM),
-  min_rooms: watch.minRooms,
-  pets: watch.pets,
-  postcodes: watch.postcodes.flatMap((code) => postcodeByCode(code)?.areaId ?? []),
-  min_size: watch.minSize,
-})
-
-export const updateOf = (watch: Watch, locale: Lang): WatchUpdate => ({
-  ...criteriaOf(watch),
-  locale,
-  alert_freq: watch.frequency,
-})
-
-const asRoomCount = (rooms: number | undefined): RoomCount =>
-  roomOptions.find((option) => option === rooms) ?? 1

@@ -1,4 +1,5 @@
-import { alertFrequencies, type Watch, watchRentOptions } from '@kot/domain/watch'
+import { type Watch, watchRentOptions } from '@kot/domain/watch'
+import { alertFrequencies } from '@kot/domain/watch-schedule'
 import { optionsWith, roomOptions, sizeOptions } from '@kot/domain/search'
 import { formatRent } from '@kot/i18n/format/number'
 import { searchTexts } from '@kot/i18n/texts/search'
@@ -22,7 +23,7 @@ interface WatchFieldsProps {
 
 const mostRooms = roomOptions.at(-1)
 
-/** All settings of a watch. */
+/** The criteria that nearly everyone needs. */
 export function WatchFields({ watch, change, counts, fault, areas }: WatchFieldsProps) {
   const lang = useLang()
   const { maxRent, minSize, rooms } = searchTexts[lang]
@@ -81,13 +82,25 @@ export function WatchFields({ watch, change, counts, fault, areas }: WatchFields
         <option value="false">{texts.pets.no}</option>
         <option value="true">{texts.pets.yes}</option>
       </SelectField>
-      <ChoicePills
-        legend={texts.frequency.label}
-        choices={alertFrequencies.map((value) => ({ value, label: texts.frequency[value] }))}
-        value={watch.frequency}
-        onChange={(frequency) => change({ frequency })}
-        className="col-span-2 mt-1"
-      />
     </div>
+  )
+}
+
+interface FrequencyFieldProps extends Pick<WatchFieldsProps, 'watch' | 'change'> {
+  legend: string
+  className?: string | undefined
+}
+
+/** How often the watch notifies. */
+export function FrequencyField({ watch, change, legend, className }: FrequencyFieldProps) {
+  const { frequency: texts } = smartfinderTexts[useLang()]
+  return (
+    <ChoicePills
+      legend={legend}
+      choices={alertFrequencies.map((value) => ({ value, label: texts[value] }))}
+      value={watch.frequency}
+      onChange={(frequency) => change({ frequency })}
+      className={className}
+    />
   )
 }

@@ -8,7 +8,8 @@ import { Icon } from '../ui/icon'
 import { useLang } from '../page/use-page'
 import { debounce } from '../ui/debounce'
 import { useSession } from '../session/session-store'
-import { criteriaOf, type LoadedPreview, loadPreview } from './watch-calls'
+import { type LoadedPreview, loadPreview } from './watch-calls'
+import { criteriaOf } from './watch-in-calls'
 
 /** How many new homes the watch would have found recently. */
 export function WatchForecast({ preview }: { preview: PreviewState }) {

@@ -1,7 +1,14 @@
 import type { WatchResponse } from '@kot/contract/watch'
-import { emptyWatch } from '@kot/domain/watch'
+import { emptyWatch, type Watch } from '@kot/domain/watch'
 import { describe, expect, it } from 'vitest'
-import { criteriaOf, updateOf, watchFromAnswer } from './watch-calls'
+import {
+  criteriaOf,
+  inputOf,
+  isBeyondSpecified,
+  updateOf,
+  watchFromAnswer,
+  watchFromItem,
+} from './watch-in-calls'
 
 const anAnswer = (facts: Partial<WatchResponse> = {}): WatchResponse => ({
   max_rent: 350_000,
@@ -18,6 +25,7 @@ describe('a stored watch', () => {
   it('comes into the form as it was saved', () => {
     expect(watchFromAnswer(anAnswer())).toEqual({
       watch: {
+        ...emptyWatch,
         postcodes: ['101'],
         maxRent: 350_000,
         minSize: 50,
@@ -58,5 +66,43 @@ describe('a watch on its way to the server', () => {
 
   it('writes no maximum as 999999', () => {
     expect(criteriaOf({ ...watch, maxRent: null }).max_rent).toBe('999999')
+  })
+
+  it('names further criteria in the preview only where it has any', () => {
+    expect(criteriaOf(watch)).not.toHaveProperty('min_rent')
+    expect(criteriaOf({ ...watch, moveInFrom: '2027-01-01' })).toMatchObject({
+      min_rent: 0,
+      move_in_from: '2027-01-01',
+      net_rent: null,
+    })
+  })
+
+  it.each([
+    [{}, false],
+    [{ minRent: 100_000 }, true],
+    [{ excludedWords: ['kjallari'] }, true],
+    [{ channels: ['mail', 'push'] as const }, false],
+  ])('with %o asks for more than the specified call knows: %s', (part, expected) => {
+    expect(isBeyondSpecified({ ...watch, ...part })).toBe(expected)
+  })
+
+  it('comes back as it was sent by the call that holds everything', () => {
+    const full: Watch = {
+      ...watch,
+      minRent: 150_000,
+      moveInFrom: '2027-01-01',
+      moveInUntil: '2027-02-01',
+      excludedWords: ['kjallari'],
+      excludedSources: ['bland'],
+      netRent: {
+        atMost: 230_000,
+        household: { people: 2, income: 720_000, hasFewAssets: true },
+      },
+      frequency: 'instant',
+      channels: ['mail', 'push'],
+    }
+    const input = inputOf(full, `  ${'a'.repeat(70)}`)
+    expect(watchFromItem(input)).toEqual(full)
+    expect(input.name).toHaveLength(60)
   })
 })

@@ -1,17 +1,17 @@
 import type { Search } from '@kot/domain/search'
 import {
-  defaultFrequency,
   emptyWatch,
   newHomesRate,
   sameCriteria,
   type Watch,
   watchOfSearch,
 } from '@kot/domain/watch'
-import { commonTexts } from '@kot/i18n/texts/common'
+import { defaultFrequency } from '@kot/domain/watch-schedule'
 import { rateLabel, smartfinderTexts } from '@kot/i18n/texts/smartfinder'
 import { BellPlus, BellRing } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useModals } from '../modal/modals'
 import { useLang } from '../page/use-page'
 import { wantedWatch } from '../session/pending-watch'
 import { session, useSession } from '../session/session-store'
@@ -20,8 +20,10 @@ import { classes } from '../ui/classes'
 import { Icon } from '../ui/icon'
 import { TextLink } from '../ui/text-link'
 import { useToast } from '../ui/toast'
-import { changeWatch, tellWatched } from './change-watch'
+import { useWatchesWhen } from './all-watches'
+import { changeWatch, tellRefused, tellWatched } from './change-watch'
 import { useSavedWatch } from './watch-calls'
+import { watchFromItem } from './watch-in-calls'
 import { useWatchPreview } from './watch-forecast'
 
 export interface WatchSearchProps {
@@ -121,15 +123,10 @@ function useWatching(
   const lang = useLang()
   const toast = useToast()
   const navigate = useNavigate()
-  const saved = useSavedWatch()
+  const modals = useModals()
   const [busy, setBusy] = useState(false)
   const pressed = useRef(false)
-  const watched = useMemo(
-    () =>
-      saved?.active === true &&
-      sameCriteria(saved.watch, watchOfSearch(search, saved.watch.frequency)),
-    [saved, search],
-  )
+  const watched = useIsWatched(search)
 
   useEffect(() => {
     // The pressed button is gone.
@@ -148,11 +145,10 @@ function useWatching(
     const change = await changeWatch(({ frequency }) => wanted(frequency), lang)
     setBusy(false)
     if (change === 'invalid') return signUpFirst()
-    if (change === null) {
-      toast(commonTexts[lang].errors.unexpected, { tone: 'error', hideAfter: 4_000 })
-    } else {
-      tellWatched(change, { lang, toast })
-    }
+    if (change === null || change === 'full') return tellRefused(change, { lang, toast })
+    tellWatched(change, { lang, toast })
+    // Shows itself only where it can be asked.
+    if (change.id === null && !change.existed) modals.open('notifications')
   }
 
   /** The watch is saved once there is an account. */
@@ -170,6 +166,25 @@ function useWatching(
   }
 
   return { watched, busy, press }
+}
+
+/** Whether a watch with the criteria of the search is on. The others are loaded only where there is a
+ *  first one and it has other criteria. */
+function useIsWatched(search: Search): boolean {
+  const first = useSavedWatch()
+  const wanted = useMemo(() => watchOfSearch(search, defaultFrequency), [search])
+  const isFirst = useMemo(
+    () => first !== null && sameCriteria(first.watch, wanted),
+    [first, wanted],
+  )
+  const others = useWatchesWhen(first !== null && first.watch.postcodes.length > 0 && !isFirst)
+  const isAnother = useMemo(
+    () =>
+      others?.watches.some((item) => item.active && sameCriteria(watchFromItem(item), wanted)) ===
+      true,
+    [others, wanted],
+  )
+  return isFirst ? first?.active === true : isAnother
 }
 
 /** Long enough that pressing several filters in a row asks the server once. */

@@ -3,11 +3,15 @@ import { watchesClean, watchesDigest, watchesMatch } from '@kot/jobs/jobs'
 import { work } from '@kot/jobs/work'
 import { cleanWatches } from '@kot/watches/clean-watches'
 import type { Database } from '@kot/db/connect'
+import type { DB } from '@kot/db/generated'
+import type { Transaction } from 'kysely'
 import { type NewMail, plainAddress, queueMails } from '@kot/mail/outbox/queue-mail'
 import { countCheckedSources, type CheckedSources } from '@kot/market/homes/market-summary'
 import { readNotices } from '@kot/market/notices/read-notices'
-import type { Digest } from '@kot/watches/digest/digest-content'
+import { queueNotices } from '@kot/channels/queue-messages'
+import type { Digest } from '@kot/watches/digest/digest'
 import { claimDueDigests } from '@kot/watches/digest/due-digests'
+import { claimNoticesForMail, countMails, noticeMailKey } from '@kot/watches/digest/notices'
 import type { MarketHome } from '@kot/domain/home'
 import type { Lang } from '@kot/domain/lang'
 import type { ImageLink } from '@kot/images/image-links'
@@ -53,7 +57,7 @@ export async function wireWatchJobs(parts: WorkerDeps): Promise<void> {
   })
 }
 
-type DigestJobDeps = DigestDeps & {
+export type DigestJobDeps = DigestDeps & {
   db: Database
   now: () => Date
   /** Called when a digest cannot be written. That person misses it, and the operator must act. */
@@ -88,8 +92,8 @@ export async function writeDueDigests(
 }
 
 /**
- * Writes a batch. Matches and mails are stored in one transaction, so a crash leaves both or
- * neither, and a second run finds nothing to do.
+ * Writes a batch: mails, and messages to other channels. All is stored in one transaction, so a crash
+ * leaves everything or nothing, and a second run finds nothing to do.
  *
  * @returns how many watches were due, including those without news, and their digests
  */
@@ -100,18 +104,42 @@ export async function writeDigests(
   const now = parts.now()
   return parts.db.transaction().execute(async (trx) => {
     const { due, digests } = await claimDueDigests(trx, now, atOnce)
-    if (digests.length === 0) return { due, digests: 0 }
-    const sources = await countCheckedSources(trx)
-    const homes = digests.flatMap(({ items, caughtUp, nearMisses }) =>
-      [...items, ...caughtUp, ...nearMisses].map(({ id }) => id),
+    const undeliverable = await queueNotices(trx, digests, now)
+    // A watch whose channels are all gone is mailed, whatever it asks for.
+    const byMail = digests.filter(
+      ({ noticeId, channels }) => channels.includes('mail') || undeliverable.has(noticeId),
     )
-    const noticed = new Set((await readNotices(trx, homes)).keys())
-    const mails = digests.flatMap((digest) =>
-      composed(parts, digest, () => toDigestMail(digest, { sources, noticed }, parts)),
-    )
-    await queueMails(trx, mails, now)
-    return { due, digests: digests.length }
+    const takenOver = await claimNoticesForMail(trx, now, atOnce)
+    await writeMails(trx, parts, [...byMail, ...takenOver.digests])
+    return {
+      due: due + takenOver.due,
+      digests: digests.length + takenOver.digests.length,
+    }
   })
+}
+
+export async function writeMails(
+  trx: Transaction<DB>,
+  parts: DigestJobDeps,
+  digests: readonly Digest[],
+): Promise<void> {
+  if (digests.length === 0) return
+  const sources = await countCheckedSources(trx)
+  const homes = digests.flatMap(({ items, caughtUp, nearMisses }) =>
+    [...items, ...caughtUp, ...nearMisses].map(({ id }) => id),
+  )
+  const noticed = new Set((await readNotices(trx, homes)).keys())
+  const mails = await countMails(
+    trx,
+    digests.map(({ noticeId }) => noticeId),
+  )
+  const written = digests.flatMap((digest) =>
+    composed(parts, digest, () => {
+      const reasonKey = noticeMailKey(digest, mails.get(digest.noticeId))
+      return toDigestMail(digest, { sources, noticed, reasonKey }, parts)
+    }),
+  )
+  await queueMails(trx, written, parts.now())
 }
 
 /** A digest that cannot be written must not block the others. */
@@ -137,7 +165,10 @@ type DigestDeps = {
 /** The mail of a digest, ready for the outbox. */
 function toDigestMail(
   digest: Digest,
-  facts: { sources: CheckedSources; noticed: ReadonlySet<number> },
+  {
+    reasonKey,
+    ...facts
+  }: { sources: CheckedSources; noticed: ReadonlySet<number>; reasonKey: string },
   { origins, links: signer, imageLink }: DigestDeps,
 ): NewMail {
   const { accountId, email, lang } = digest
@@ -155,7 +186,8 @@ function toDigestMail(
     accountId,
     to: plainAddress(email),
     lang,
-    reasonKey: `digest ${accountId} ${digest.periodKey}`,
+    reasonKey,
+    isSoon: digest.frequency === 'instant',
     headers: {
       // RFC 8058: mail programs show a button that posts to this URL.
       'List-Unsubscribe': `<${oneClick}>`,
@@ -171,13 +203,12 @@ export async function matchPendingNews(
   now: () => Date,
   { photosWaitMs = 0, stopping }: { photosWaitMs?: number; stopping?: AbortSignal } = {},
 ): Promise<MatchedNews> {
-  const total = { news: 0, matches: 0, instant: 0 }
+  const total = { news: 0, instant: 0 }
   for (;;) {
     if (stopping?.aborted) return total
     const matched = await db.transaction().execute((trx) => matchNews(trx, now(), photosWaitMs))
     if (matched.news === 0) return total
     total.news += matched.news
-    total.matches += matched.matches
     total.instant += matched.instant
   }
 }

@@ -1,6 +1,8 @@
 import type { PaymentProvider } from '@kot/access/payments/provider'
+import type { Transport } from '@kot/channels/transport/message'
 import type { Database } from '@kot/db/connect'
 import type { Lang } from '@kot/domain/lang'
+import type { ConnectedKind } from '@kot/domain/notification-channel'
 import type { ImageLink } from '@kot/images/image-links'
 import type { Queue } from '@kot/jobs/work'
 import type { BounceMailbox } from '@kot/mail/bounce/process-bounces'
@@ -27,6 +29,8 @@ export type WorkerDeps = {
     /** The mailbox of bounces; null where bounces are not processed. */
     bounces: BounceMailbox | null
   }
+  /** The ways to channels; a kind that is not configured is missing. */
+  channels: Readonly<Partial<Record<ConnectedKind, Transport>>>
   /** Signs the links in mails. */
   links: MailLinks
   /** Creates the URLs of home photos. */

@@ -91,7 +91,10 @@ describe('from a new home to the mailbox', () => {
 
     const unsubscribe = linkIn(mail?.links, '/unsub_match')
     expect(unsubscribe.origin).toBe(origins[lang])
-    expect(links.read('unsub_match', unsubscribe.searchParams.get('id') ?? '')).toEqual([id])
+    expect(links.read('unsub_match', unsubscribe.searchParams.get('id') ?? '')).toEqual([
+      id,
+      expect.stringMatching(/^\d+$/),
+    ])
     const switching = linkIn(mail?.links, '/switch_lang')
     const other = lang === 'is' ? 'en' : 'is'
     expect(switching.searchParams.get('email')).toBe(email)
@@ -113,7 +116,10 @@ describe('from a new home to the mailbox', () => {
     const [, address = ''] = /^<(.+)>$/.exec(headers['list-unsubscribe'] ?? '') ?? []
     const { origin, pathname, searchParams } = new URL(address)
     expect(origin + pathname).toBe('http://kot.localhost:3000/api/v1/unsub_match')
-    expect(links.read('unsub_match', searchParams.get('id') ?? '')).toEqual([id])
+    expect(links.read('unsub_match', searchParams.get('id') ?? '')).toEqual([
+      id,
+      expect.stringMatching(/^\d+$/),
+    ])
   })
 
   test('a near miss carries a link that asks for the limit it would have met', async () => {
@@ -126,6 +132,7 @@ describe('from a new home to the mailbox', () => {
     expect(links.read('loosen_match', loosen.searchParams.get('id') ?? '')).toEqual([
       id,
       'max_rent:260000',
+      expect.stringMatching(/^\d+$/),
     ])
   })
 
@@ -136,7 +143,7 @@ describe('from a new home to the mailbox', () => {
     }
     await run()
 
-    expect(arrived(email)[0]?.text).toMatch(/\b2 (sources|sites|rental sites)\b/)
+    expect(arrived(email)[0]?.text).toMatch(/\btwo (sources|sites|rental sites)\b/)
   })
 
   test('only those with access and a confirmed address are told', async () => {
@@ -206,9 +213,9 @@ describe('run twice, at once or cut off', () => {
   test('cut off while it matches, it matches again', async () => {
     const { email } = await aReader()
     await appears()
-    await sql`alter table watch_match rename to watch_match_away`.execute(owner)
-    await expect(match()).rejects.toThrow('watch_match')
-    await sql`alter table watch_match_away rename to watch_match`.execute(owner)
+    await sql`alter table watch_area rename to watch_area_away`.execute(owner)
+    await expect(match()).rejects.toThrow('watch_area')
+    await sql`alter table watch_area_away rename to watch_area`.execute(owner)
 
     await run()
     expect(arrived(email)).toHaveLength(1)

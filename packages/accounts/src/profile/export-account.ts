@@ -18,52 +18,71 @@ export async function exportAccount(db: Database, accountId: string) {
     .where('id', '=', accountId)
     .executeTakeFirst()
   if (!account) return null
-  const [access, receipts, sessions, identities, favourites, watch] = await Promise.all([
-    db
-      .selectFrom('access_grant')
-      .select(['created_at', 'starts_at', 'ends_at', 'revoked_at'])
-      .where('account_id', '=', accountId)
-      .orderBy('id')
-      .execute(),
-    db
-      .selectFrom('receipt')
-      .selectAll()
-      .where('account_id', '=', accountId)
-      .orderBy('number')
-      .execute(),
-    db
-      .selectFrom('session')
-      .select(['device', 'created_at', 'last_seen_at', 'ended_at'])
-      .where('account_id', '=', accountId)
-      .orderBy('created_at')
-      .execute(),
-    db
-      .selectFrom('social_identity')
-      .select(['provider', 'subject', 'created_at'])
-      .where('account_id', '=', accountId)
-      .execute(),
-    db
-      .selectFrom('favourite')
-      .select(['home_id', 'colour', 'created_at'])
-      .where('account_id', '=', accountId)
-      .orderBy('created_at')
-      .execute(),
-    db
-      .selectFrom('watch')
-      .select([
-        'active',
-        'postcodes',
-        'max_rent',
-        'min_size',
-        'min_rooms',
-        'pets',
-        'frequency',
-        'created_at',
-        'updated_at',
-      ])
-      .where('account_id', '=', accountId)
-      .executeTakeFirst(),
-  ])
+  const [access, receipts, sessions, identities, favourites, watches, channels] = await Promise.all(
+    [
+      db
+        .selectFrom('access_grant')
+        .select(['created_at', 'starts_at', 'ends_at', 'revoked_at'])
+        .where('account_id', '=', accountId)
+        .orderBy('id')
+        .execute(),
+      db
+        .selectFrom('receipt')
+        .selectAll()
+        .where('account_id', '=', accountId)
+        .orderBy('number')
+        .execute(),
+      db
+        .selectFrom('session')
+        .select(['device', 'created_at', 'last_seen_at', 'ended_at'])
+        .where('account_id', '=', accountId)
+        .orderBy('created_at')
+        .execute(),
+      db
+        .selectFrom('social_identity')
+        .select(['provider', 'subject', 'created_at'])
+        .where('account_id', '=', accountId)
+        .execute(),
+      db
+        .selectFrom('favourite')
+        .select(['home_id', 'colour', 'created_at'])
+        .where('account_id', '=', accountId)
+        .orderBy('created_at')
+        .execute(),
+      db
+        .selectFrom('watch')
+        .select([
+          'name',
+          'active',
+          'paused_until',
+          'postcodes',
+          'min_rent',
+          'max_rent',
+          'min_size',
+          'min_rooms',
+          'pets',
+          'move_in_from',
+          'move_in_until',
+          'excluded_words',
+          'excluded_sources',
+          'net_rent',
+          'frequency',
+          'channels',
+          'created_at',
+          'updated_at',
+        ])
+        .where('account_id', '=', accountId)
+        .orderBy('id')
+        .execute(),
+      db
+        .selectFrom('channel')
+        // Keys and secrets stay here: an export may lie around.
+        .select(['kind', 'label', 'address', 'created_at', 'proved_at', 'retired_at'])
+        .where('account_id', '=', accountId)
+        .orderBy('id')
+        .execute(),
+    ],
+  )
   return {
     account,
     access,
@@ -71,6 +90,7 @@ export async function exportAccount(db: Database, accountId: string) {
     sessions,
     social_logins: identities,
     favourites,
-    watch: watch ?? null,
+    watches,
+    channels,
   }
 }

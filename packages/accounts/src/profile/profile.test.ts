@@ -168,7 +168,7 @@ test('the copy of one’s data holds everything but secrets', async () => {
     receipts: [],
     sessions: [{ device: 'Chrome, Linux' }],
     favourites: [],
-    watch: { postcodes: ['101'], frequency: 'daily', active: false },
+    watches: [{ postcodes: ['101'], frequency: 'daily', active: false }],
   })
   expect(JSON.stringify(copy)).not.toMatch(/argon2|hash/)
   expect(JSON.stringify(copy)).not.toContain(jwt)

@@ -35,8 +35,8 @@ export const pageDates = {
     en: { date: '2026-11-15', fingerprint: '89e418943bd3' },
   },
   privacyPolicy: {
-    is: { date: '2026-11-18', fingerprint: '01b3b8d8de35' },
-    en: { date: '2026-11-18', fingerprint: '516f4940c118' },
+    is: { date: '2026-11-18', fingerprint: 'f70441d0ed91' },
+    en: { date: '2026-11-18', fingerprint: '32286a41bff5' },
   },
   dataDeletion: {
     is: { date: '2026-11-16', fingerprint: '2c6aa6e42a7d' },

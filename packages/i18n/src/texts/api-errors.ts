@@ -8,6 +8,13 @@ export const watchErrorTexts = defineTexts({
     linkInvalid: 'Þessi tengill er ekki gildur. Opnaðu hann beint úr tölvupóstinum.',
     noWatch: 'Þú ert ekki með leiguvakt. Þú setur hana upp undir „Leiguvaktin mín“.',
     nobodyThere: 'Enginn er skráður með þetta netfang lengur.',
+    tooMany: 'Þú getur haft tíu vaktir í einu.',
+    datesReversed: 'Fyrri dagurinn er á eftir þeim síðari.',
+    noChannel: 'Þessi leið er ekki tengd.',
+    tooManyChannels: 'Þú getur ekki tengt fleiri leiðir.',
+    unsafeAddress: 'Þetta er ekki veffang sem við getum sent á.',
+    codeWrong: 'Kóðinn er rangur eða útrunninn.',
+    notOffered: 'Þessi leið er ekki í boði.',
   },
   en: {
     noPostcode: 'Please select postcode',
@@ -15,6 +22,13 @@ export const watchErrorTexts = defineTexts({
     linkInvalid: 'This link is not valid. Please open it straight from the e-mail.',
     noWatch: 'You have no rental watch. Set one up under “My rental watch”.',
     nobodyThere: 'No one is registered with this e-mail any more.',
+    tooMany: 'You can have ten watches at a time.',
+    datesReversed: 'The first day is after the last.',
+    noChannel: 'This channel is not connected.',
+    tooManyChannels: 'You cannot connect more channels.',
+    unsafeAddress: 'This is not an address that we can send to.',
+    codeWrong: 'The code is wrong or has expired.',
+    notOffered: 'This channel is not available.',
   },
 })
 

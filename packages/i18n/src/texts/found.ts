@@ -16,6 +16,14 @@ export const foundTexts = defineTexts({
       availableFrom: (day: string) => `Laus ${day}`,
       more: 'Skoðaðu allar íbúðir á svæðinu hjá okkur.',
     },
+    /** The private feeds of a watch. */
+    watchFeed: {
+      homes: (name: string) =>
+        `Íbúðir sem passa við vaktina${name === '' ? '' : ` „${name}“`} – ${brand.name}`,
+      viewings: (name: string) => `Opin hús${name === '' ? '' : `: ${name}`} – ${brand.name}`,
+      viewing: (place: string) => `Opið hús: ${place}`,
+      description: 'Þessi straumur er þinn eigin. Hver sem þekkir slóðina getur lesið hann.',
+    },
     /** The line above the fields of security.txt. */
     security:
       'Fannstu öryggisgalla? Skrifaðu okkur á íslensku eða ensku og við svörum innan sólarhrings.',
@@ -40,6 +48,13 @@ export const foundTexts = defineTexts({
       rooms: (count) => `${count} ${plural('en', count, { one: 'room', other: 'rooms' })}`,
       availableFrom: (day) => `Available from ${day}`,
       more: 'See all the apartments in the area on our site.',
+    },
+    watchFeed: {
+      homes: (name: string) =>
+        `Apartments that match your watch${name === '' ? '' : ` “${name}”`} – ${brand.name}`,
+      viewings: (name: string) => `Viewings${name === '' ? '' : `: ${name}`} – ${brand.name}`,
+      viewing: (place: string) => `Viewing: ${place}`,
+      description: 'This feed is your own. Anyone who knows its address can read it.',
     },
     security:
       'Have you found a weakness? Write to us in Icelandic or English, we answer within a day.',

@@ -73,7 +73,7 @@ export const homeCostTexts = defineTexts({
       dearer: (count: number) =>
         `${apartmentsIs(count)} ${plural('is', count, { one: 'passar', other: 'passa' })} við leitina en leigan eftir bætur er yfir hámarkinu.`,
       dropMaximum: 'Sleppa hámarkinu',
-      watch: 'Leiguvaktin tekur ekki tillit til húsnæðisbóta.',
+      watch: 'Leiguvaktin tekur ekki tillit til húsnæðisbóta nema þú stillir hana svo.',
     },
   },
   en: {
@@ -135,7 +135,7 @@ export const homeCostTexts = defineTexts({
       dearer: (count) =>
         `${apartmentsEn(count)} ${plural('en', count, { one: 'matches', other: 'match' })} the search, but the rent after benefit is above your maximum.`,
       dropMaximum: 'Drop this maximum',
-      watch: 'The rental watch does not take housing benefit into account.',
+      watch: 'The rental watch does not take housing benefit into account unless you set it to.',
     },
   },
 })

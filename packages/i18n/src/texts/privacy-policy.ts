@@ -51,9 +51,9 @@ Við förum eftir lögum nr. 90/2018 um persónuvernd og vinnslu persónuupplýs
           },
           watch: {
             heading: 'Leiguvakt og uppáhald',
-            what: 'Skilyrði leiguvaktarinnar (póstnúmer, leiga, stærð, herbergi, gæludýr og hversu oft), hvaða íbúðir við höfum sagt þér frá og hvaða íbúðir þú hefur merkt og með hvaða lit.',
+            what: 'Skilyrði leiguvaktanna (póstnúmer, leiga, stærð, herbergi, gæludýr, afhending, orð og vefir sem þú sleppir, og hversu oft), og heimilið þitt ef þú velur að geyma það með vakt. Hvert við látum þig vita: netfangið og það sem þú tengir, svo sem tæki, Telegram-spjall, ntfy-efni eða veffang. Hvaða íbúðir við höfum sagt þér frá eða þú opnað á meðan vakt er í gangi, og hvaða íbúðir þú hefur merkt og með hvaða lit.',
             why: 'Til að finna íbúðir fyrir þig og segja þér aldrei tvisvar frá því sama. Það er þjónustan sem þú baðst um.',
-            long: 'Þar til þú eyðir reikningnum. Það sem við sögðum þér frá gleymist 90 dögum eftir að íbúðin fór af markaðnum.',
+            long: 'Þar til þú eyðir vaktinni, aftengir leiðina eða eyðir reikningnum. Það sem við sögðum þér frá gleymist 90 dögum eftir að íbúðin fór af markaðnum.',
           },
           messages: {
             heading: 'Skilaboð',
@@ -179,9 +179,9 @@ We follow the Icelandic act on data protection (no. 90/2018) and the European Ge
           },
           watch: {
             heading: 'Rental watch and favourites',
-            what: 'The criteria of your rental watch (postcodes, rent, size, rooms, pets and how often), which homes we have told you of, and which homes you have marked and in what colour.',
+            what: 'The criteria of your rental watches (postcodes, rent, size, rooms, pets, moving in, words and sites that you leave out, and how often), and your household if you choose to store it with a watch. Where we notify you: your address and what you connect, such as a device, a Telegram chat, an ntfy topic or a webhook. Which homes we have told you of or you have opened while a watch was on, and which homes you have marked and in what colour.',
             why: 'To find homes for you and never tell you of the same one twice. It is the service you asked for.',
-            long: 'Until you delete the account. What we told you of is forgotten 90 days after the home left the market.',
+            long: 'Until you delete the watch, remove the channel or delete the account. What we told you of is forgotten 90 days after the home left the market.',
           },
           messages: {
             heading: 'Messages',

@@ -58,7 +58,8 @@ export const smartfinderTexts = defineTexts({
     undo: 'Afturkalla',
     off: 'Þú færð engan póst frá vaktinni.',
     onAgain: 'Vaktin er virk aftur.',
-    restored: 'Fyrri vaktin er virk aftur.',
+    deleted: 'Vaktinni var eytt.',
+    full: 'Þú ert með tíu vaktir og getur ekki haft fleiri. Eyddu einni til að bæta við nýrri.',
     seeHomes: 'Sjá íbúðirnar',
     search: {
       watch: 'Vakta þessa leit',
@@ -85,8 +86,9 @@ export const smartfinderTexts = defineTexts({
       everywhere: (words: string) => `${words} um allt land`,
       /** Instead of the rate, once it is watched by a user without access. */
       startsWithAccess: 'fer af stað með aðgangi',
-      done: (what: { everywhere: boolean; replaced: boolean }) =>
-        `${what.everywhere ? 'Allt landið er vaktað' : 'Leitin er vöktuð'}${what.replaced ? ' í stað fyrri vaktar' : ''}.`,
+      /** `beside`: other watches are there too. */
+      done: (what: { everywhere: boolean; beside: boolean }) =>
+        `${what.everywhere ? 'Allt landið er vaktað' : 'Leitin er vöktuð'}${what.beside ? ' líka' : ''}.`,
       needsAccess: 'Póstar berast um leið og þú kaupir aðgang.',
     },
     afterPurchase: {
@@ -153,7 +155,8 @@ export const smartfinderTexts = defineTexts({
     undo: 'Undo',
     off: 'The watch sends you no more mail.',
     onAgain: 'The watch is on again.',
-    restored: 'Your earlier watch is on again.',
+    deleted: 'The watch was deleted.',
+    full: 'You have ten watches and cannot have more. Delete one to add another.',
     seeHomes: 'See the apartments',
     search: {
       watch: 'Watch this search',
@@ -178,7 +181,7 @@ export const smartfinderTexts = defineTexts({
       everywhere: (words) => `${words} in all of Iceland`,
       startsWithAccess: 'starts with access',
       done: (what) =>
-        `${what.everywhere ? 'All of Iceland is watched' : 'This search is watched'}${what.replaced ? ' instead of your earlier one' : ''}.`,
+        `${what.everywhere ? 'All of Iceland is watched' : 'This search is watched'}${what.beside ? ' too' : ''}.`,
       needsAccess: 'Mail comes as soon as you buy access.',
     },
     afterPurchase: {

@@ -1,4 +1,4 @@
-import { foldText } from '../normalise/text.ts'
+import { foldText } from '@kot/domain/fold-text'
 
 const numerals: Readonly<Record<string, string>> = {
   i: '1',

@@ -22,7 +22,7 @@ const newsToTell = () =>
   db.selectFrom('home_news').selectAll().where('caught_up', '=', false).execute()
 
 beforeEach(async () => {
-  await sql`truncate home, crawl, source, watch_match, watch_notified cascade`.execute(owner)
+  await sql`truncate home, crawl, source, watch_notified cascade`.execute(owner)
   await sql`delete from account`.execute(db)
 })
 

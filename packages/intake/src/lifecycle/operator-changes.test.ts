@@ -34,7 +34,7 @@ const anAccount = async () => {
 }
 
 beforeEach(async () => {
-  await sql`truncate home, crawl, source, watch_match, watch_notified cascade`.execute(owner)
+  await sql`truncate home, crawl, source, watch_notified cascade`.execute(owner)
   await sql`delete from account`.execute(db)
 })
 
@@ -129,10 +129,7 @@ describe('joining', () => {
       values (${keen}, ${younger}, 'moss', now()), (${both}, ${younger}, null, now()),
         (${both}, ${older}, 'lava', now())
     `.execute(db)
-    await sql`
-      insert into watch_match (account_id, home_id, reason, news_id, caught_up)
-      values (${keen}, ${younger}, 'new', 1, false), (${both}, ${younger}, 'new', 1, false)
-    `.execute(db)
+    await sql`update home_news set position = id where home_id = ${younger}`.execute(db)
     await sql`
       insert into watch_notified (account_id, home_id, reason, notified_at)
       values (${told}, ${younger}, 'new', now()), (${both}, ${older}, 'new', now())
@@ -145,9 +142,13 @@ describe('joining', () => {
       { account_id: both, home_id: older, colour: 'lava' },
       { account_id: keen, home_id: older, colour: 'moss' },
     ])
-    expect(await db.selectFrom('watch_match').selectAll().execute()).toMatchObject([
-      { account_id: keen, home_id: older },
-    ])
+    // A watch that has not told of the younger home tells of the one it became.
+    const news = await db
+      .selectFrom('home_news')
+      .select('home_id')
+      .where('position', 'is not', null)
+      .execute()
+    expect(new Set(news.map(({ home_id }) => home_id))).toEqual(new Set([older]))
     const known = await db
       .selectFrom('watch_notified')
       .selectAll()

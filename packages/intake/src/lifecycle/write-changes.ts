@@ -225,7 +225,7 @@ const storeFacts = (rows: string, now: Date) => sql`
     changed_at = excluded.changed_at`
 
 /**
- * Moves favourites and pending matches to the home that stays. A user who was notified of the first is
+ * Moves favourites and news to the home that stays. A user who was notified of the first is
  * not notified again of the second. A home hidden by the operator must not reappear under the id of the
  * home it is merged into.
  */
@@ -246,19 +246,9 @@ async function joinHomes(trx: Transaction<DB>, homes: ChangePlan['joinedHomes'])
     on conflict do nothing
   `.execute(trx)
   await sql`
-    insert into watch_match (account_id, home_id, reason, news_id, price_before, caught_up)
-    select account_id, pair."into", reason, news_id, price_before, caught_up
-    from watch_match waiting join ${pair} on home_id = pair."from"
-    where
-      not exists (
-        select from watch_notified notified
-        where
-          notified.account_id = waiting.account_id and notified.home_id = pair."into"
-          and notified.reason = waiting.reason
-      )
-    on conflict do nothing
+    update home_news set home_id = pair."into" from ${pair}
+    where home_id = pair."from" and position is not null
   `.execute(trx)
-  await sql`delete from watch_match using ${pair} where home_id = pair."from"`.execute(trx)
   await sql`
     update home set hidden_at = taken.hidden_at, hidden_reason = taken.hidden_reason
     from ${pair}

@@ -1,13 +1,8 @@
+import { foldText } from '@kot/domain/fold-text'
 import type { RawAdvert } from '../source/source.ts'
 import type { Advert, RejectReason } from './advert.ts'
 import { isPlace, type Place, parsePlace } from './place-names.ts'
-import {
-  restoreCase,
-  textBeforePersonalData,
-  foldText,
-  containsPersonName,
-  plainText,
-} from './text.ts'
+import { restoreCase, textBeforePersonalData, containsPersonName, plainText } from './text.ts'
 import { hasEncodingErrors } from './decode-page.ts'
 
 type LocationText = Pick<Advert, 'address' | 'postcode'>

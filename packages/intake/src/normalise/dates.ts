@@ -1,4 +1,5 @@
-import { foldText, plainText } from './text.ts'
+import { foldText } from '@kot/domain/fold-text'
+import { plainText } from './text.ts'
 
 type Availability = { availableNow: boolean; availableFrom: string | null }
 

@@ -1,6 +1,7 @@
 import { isInIceland } from '@kot/domain/bounds'
 import type { Position } from '@kot/domain/land-points'
-import { foldText, plainText } from './text.ts'
+import { foldText } from '@kot/domain/fold-text'
+import { plainText } from './text.ts'
 
 // A tenth of a metre; sites that compute their positions anew differ behind it from one day to the next.
 const decimals = 1_000_000

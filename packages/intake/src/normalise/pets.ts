@@ -1,4 +1,5 @@
-import { splitClauses, foldText, plainText } from './text.ts'
+import { foldText } from '@kot/domain/fold-text'
+import { splitClauses, plainText } from './text.ts'
 
 // «dýr» alone is too close to «dyr» (doors) and to the word for expensive. It counts only in the site's
 // own field for pets.

@@ -1,5 +1,6 @@
 import { type PostalName, postalNames, postcodeByCode, postcodes } from '@kot/domain/postcode'
-import { foldText, plainText } from './text.ts'
+import { foldText } from '@kot/domain/fold-text'
+import { plainText } from './text.ts'
 
 export type Place = {
   postcode: string | null

@@ -1,5 +1,6 @@
 import type { RejectReason } from './advert.ts'
-import { foldText, plainText } from './text.ts'
+import { foldText } from '@kot/domain/fold-text'
+import { plainText } from './text.ts'
 
 type Amount = { value: number; start: number; end: number }
 

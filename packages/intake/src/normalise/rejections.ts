@@ -1,6 +1,7 @@
 import { isInIceland } from '@kot/domain/bounds'
 import type { RawAdvert } from '../source/source.ts'
-import { splitClauses, foldText, plainText } from './text.ts'
+import { foldText } from '@kot/domain/fold-text'
+import { splitClauses, plainText } from './text.ts'
 import { parseDegrees } from './numbers.ts'
 import { isPlace } from './place-names.ts'
 

@@ -1,3 +1,5 @@
+import { foldText } from '@kot/domain/fold-text'
+
 // Named entities on old Icelandic pages. All others are numeric.
 const named: Readonly<Record<string, string>> = {
   amp: '&',
@@ -64,32 +66,6 @@ export function plainText(text: string, longest: number): string {
       .trim()
   )
 }
-
-const asciiLetters: Readonly<Record<string, string>> = {
-  á: 'a',
-  é: 'e',
-  í: 'i',
-  ó: 'o',
-  ú: 'u',
-  ý: 'y',
-  ö: 'o',
-  ð: 'd',
-  þ: 'th',
-  æ: 'ae',
-  ø: 'o',
-}
-
-const bare = (letter: string): string => letter.normalize('NFD').replaceAll(/\p{M}/gu, '')
-
-/**
- * Converts to lower-case ASCII, the way Icelandic is typed without its letters: «Þingholtsstræti» and
- * "thingholtsstraeti" become the same. Words are compared in this form. Slugs in the postcode table use
- * it too.
- */
-export const foldText = (text: string): string =>
-  text
-    .toLowerCase()
-    .replaceAll(/[\u0080-\uffff]/g, (letter) => asciiLetters[letter] ?? bare(letter))
 
 // In longer descriptions, the decisive words are at the beginning.
 const longestClauses = 10_000

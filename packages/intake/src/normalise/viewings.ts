@@ -1,5 +1,6 @@
 import { monthName, parseDate, startOfDay, utcDate } from './dates.ts'
-import { foldText, plainText } from './text.ts'
+import { foldText } from '@kot/domain/fold-text'
+import { plainText } from './text.ts'
 
 /** When a home can be visited without an appointment. */
 export type Viewing = { from: Date; until: Date | null }

@@ -1,5 +1,6 @@
 import { redactText } from '../source/redact.ts'
-import { containsPersonName, foldText, plainText } from './text.ts'
+import { foldText } from '@kot/domain/fold-text'
+import { containsPersonName, plainText } from './text.ts'
 
 /** Longer descriptions repeat themselves, or are not of one home. */
 const MAX_WORDS = 300

@@ -1,7 +1,7 @@
 import type { Database } from '@kot/db/connect'
 import { sql } from 'kysely'
 import type { Attachment } from '../transport/mail-transport.ts'
-import { throughOutage } from './through-outage.ts'
+import { throughOutage } from '@kot/db/through-outage'
 
 /** Longer than any attempt (ATTEMPT_TIMEOUT_MS). A worker that exceeds it has died. */
 export const LEASE_MS = 5 * 60_000
@@ -33,11 +33,11 @@ export type ClaimedMail = {
 export async function claimMails(db: Database, count: number, now: Date): Promise<ClaimedMail[]> {
   const leasedUntil = new Date(now.getTime() + LEASE_MS)
   const recently = new Date(now.getTime() - BOUNCE_STOPS_URGENT_MS)
-  const { rows } = await sql<ClaimedMail & { urgent: boolean }>`
+  const { rows } = await sql<ClaimedMail & { priority: number }>`
     with due as materialized (
       select id from outgoing_mail
       where next_attempt_at <= ${now}
-      order by urgent desc, created_at, id
+      order by priority desc, created_at, id
       limit ${count}
       for update skip locked
     )
@@ -47,12 +47,20 @@ export async function claimMails(db: Database, count: number, now: Date): Promis
       attempts = attempts + 1,
       next_attempt_at = null,
       lease_id = gen_random_uuid(),
-      leased_until = ${leasedUntil}
+      leased_until = ${leasedUntil},
+      -- A digest goes where its owner reads mail now. Other mails are about the address they name.
+      recipient = coalesce(
+        (
+          select email from account
+          where mail.kind = 'digest' and id = mail.account_id and email_confirmed_at is not null
+        ),
+        recipient
+      )
     from due
     where mail.id = due.id
     returning
       mail.id, lease_id, kind, account_id, recipient, reason_key, subject, html, plain_text,
-      headers, attachments, urgent, created_at, expires_at, attempts,
+      headers, attachments, priority, created_at, expires_at, attempts,
       exists (
         select from mail_suppression as stop
         where
@@ -63,7 +71,7 @@ export async function claimMails(db: Database, count: number, now: Date): Promis
   `.execute(db)
   return rows.toSorted(
     (one, other) =>
-      Number(other.urgent) - Number(one.urgent) ||
+      other.priority - one.priority ||
       one.created_at.getTime() - other.created_at.getTime() ||
       one.id - other.id,
   )

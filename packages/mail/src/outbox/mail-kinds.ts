@@ -29,6 +29,8 @@ export const mailKinds = {
   contactAnswer: { secret: false, urgent: true, optional: false },
   // Sent only to the operator, who need not be a subscriber.
   newsletterTest: { secret: false, urgent: true, optional: false },
+  channelRetired: { secret: false, urgent: true, optional: false },
+  channelTest: { secret: false, urgent: true, optional: false },
   digest: { secret: false, urgent: false, optional: true },
   newsletter: { secret: false, urgent: false, optional: true },
 } as const satisfies Record<string, { secret: boolean; urgent: boolean; optional: boolean }>

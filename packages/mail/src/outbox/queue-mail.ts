@@ -21,6 +21,8 @@ type Envelope = {
    * If a mail may be requested again, its key contains what differs, e.g. a hash of its token.
    */
   reasonKey: string
+  /** Whether it is sent before mail that can wait, such as the digests of a morning. */
+  isSoon?: boolean
   /** Recipient of replies, if not us; one bare address. */
   replyTo?: string
   /** Such as List-Unsubscribe. */
@@ -68,6 +70,7 @@ export async function queueMails(
 const outboxRow = (mail: NewMail, now: Date) => ({
   kind: mail.kind,
   urgent: mailKinds[mail.kind].urgent,
+  priority: mailKinds[mail.kind].urgent ? 2 : mail.isSoon ? 1 : 0,
   account_id: mail.accountId,
   recipient: plainAddress(mail.to),
   lang: mail.lang,

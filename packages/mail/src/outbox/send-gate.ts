@@ -2,7 +2,7 @@ import type { Database } from '@kot/db/connect'
 import { sql } from 'kysely'
 import { type ClaimedMail, LEASE_MS } from './claim-mails.ts'
 import { writeMailOutcome, type MailOutcome } from './settle-mail.ts'
-import { throughOutage } from './through-outage.ts'
+import { throughOutage } from '@kot/db/through-outage'
 
 type Leased = Pick<ClaimedMail, 'id' | 'lease_id' | 'kind'>
 type WaitingMail = { mail: Leased; admit: (allowed: boolean) => void }

@@ -7,6 +7,8 @@ export type MailLinkPurpose =
   | 'unsub_newsletter'
   | 'switch_lang'
   | 'loosen_match'
+  /** The address of the private feeds of a watch. */
+  | 'watch_feed'
 
 export type MailLinks = {
   /** Returns a string that is valid in a URL. */

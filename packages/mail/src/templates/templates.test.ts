@@ -1,5 +1,6 @@
 import { langs } from '@kot/domain/lang'
 import { mailTexts } from '@kot/i18n/texts/mail'
+import { notificationTexts } from '@kot/i18n/texts/notification'
 import { describe, expect, test } from 'vitest'
 import { mailKinds } from '../outbox/mail-kinds.ts'
 import { origins } from '../testing/a-digest.ts'
@@ -33,7 +34,9 @@ describe.each(all)('$kind in $lang', ({ lang, kind, template }) => {
   })
 
   test('greets by first name and says why it came', () => {
-    const { reason } = mailTexts[lang][kind as 'resetPassword']
+    const { retired: channelRetired, testMail: channelTest } = notificationTexts[lang]
+    const texts = { ...mailTexts[lang], channelRetired, channelTest }
+    const { reason } = texts[kind as 'resetPassword']
     expect(mail.text).toContain(mailTexts[lang].greeting('Guðrún'))
     expect(mail.text).toContain(reason)
   })

@@ -71,6 +71,7 @@ export function aDigest(facts: Partial<DigestFacts> & { lang: Lang }): DigestFac
   return {
     name: 'Guðrún Ösp Þórðardóttir',
     frequency: 'daily',
+    watchName: '',
     watch,
     items: [],
     caughtUp: [],
@@ -78,7 +79,13 @@ export function aDigest(facts: Partial<DigestFacts> & { lang: Lang }): DigestFac
     noticed: new Set(),
     sources: { checked: 14, failing: [] },
     links: digestLinks(
-      { accountId: '7d1f0f0e-3c55-4c05-9d35-0f6ee0f4a001', email: 'gudrun@kot.test', lang, watch },
+      {
+        accountId: '7d1f0f0e-3c55-4c05-9d35-0f6ee0f4a001',
+        watchId: 1,
+        email: 'gudrun@kot.test',
+        lang,
+        watch,
+      },
       {
         origins,
         sign: mailLinks.sign,

@@ -13,6 +13,7 @@ import {
   passwordChangedMail,
   resetPasswordMail,
 } from '../templates/account-mails.ts'
+import { channelRetiredMail, testMail } from '../templates/channel-mails.ts'
 import { receiptMail } from '../templates/receipt-mail.ts'
 import type { MailContents } from '../layout/render-mail.ts'
 import { origins } from './a-digest.ts'
@@ -43,5 +44,7 @@ export const everyTemplate: Record<string, (facts: ConfirmationData) => MailCont
   accountDeleted: accountDeletedMail,
   alreadyRegistered: alreadyRegisteredMail,
   joinIdentity: (facts) => joinIdentityMail({ ...facts, provider: 'Google' }),
+  channelRetired: (facts) => channelRetiredMail({ ...facts, kind: 'push', label: 'Chrome' }),
+  channelTest: testMail,
   receipt: (facts) => receiptMail({ ...facts, receipt }),
 }

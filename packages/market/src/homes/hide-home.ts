@@ -27,7 +27,7 @@ export const hideHome = (
       .set({ hidden_at: now, hidden_reason: reason })
       .where('id', '=', id)
       .execute()
-    await deletePendingNews(trx, id, now)
+    await deleteNews(trx, id)
     await enqueue(trx, marketPublish, {})
     return true
   })
@@ -37,7 +37,7 @@ export const hideHome = (
  * sent: for watches nothing has changed.
  * @returns whether anything changed, or null when the home does not exist
  */
-export const unhideHome = (db: Database, id: number, now: Date): Promise<boolean | null> =>
+export const unhideHome = (db: Database, id: number): Promise<boolean | null> =>
   inTransaction(db, async (trx) => {
     const { numAffectedRows } = await sql`
       update home set
@@ -54,18 +54,11 @@ export const unhideHome = (db: Database, id: number, now: Date): Promise<boolean
       const home = await trx.selectFrom('home').select('id').where('id', '=', id).executeTakeFirst()
       return home === undefined ? null : false
     }
-    await deletePendingNews(trx, id, now)
+    await deleteNews(trx, id)
     await enqueue(trx, marketPublish, {})
     return true
   })
 
-/** Deletes pending notifications about a home. */
-async function deletePendingNews(trx: Transaction<DB>, homeId: number, now: Date): Promise<void> {
-  await trx
-    .updateTable('home_news')
-    .set({ matched_at: now })
-    .where('home_id', '=', homeId)
-    .where('matched_at', 'is', null)
-    .execute()
-  await trx.deleteFrom('watch_match').where('home_id', '=', homeId).execute()
-}
+/** Deletes the news of a home, so that no watch derives a notice from it. */
+const deleteNews = (trx: Transaction<DB>, homeId: number) =>
+  trx.deleteFrom('home_news').where('home_id', '=', homeId).execute()

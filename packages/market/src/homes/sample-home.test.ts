@@ -191,7 +191,7 @@ describe('chosen by the operator', () => {
     await hideHome(db, { id, reason: 'Ósk eiganda', now: morning })
     expect(await sampleAt()).toBeNull()
     expect(await choose(id)).toBeNull()
-    await unhideHome(db, id, morning)
+    await unhideHome(db, id)
     expect(await sampleAt()).toBe(id)
   })
 

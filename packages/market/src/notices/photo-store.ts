@@ -36,7 +36,7 @@ export async function listDuePhotos(
         advert_photo.url,
         bool_or(exists (
           select from home_news
-          where home_news.home_id = advert_photo.home_id and matched_at is null
+          where home_news.home_id = advert_photo.home_id and home_news.position is null
         )) as urgent,
         max(advert_photo.first_seen_at) as seen,
         array_agg(distinct advert_photo.home_id) as "homeIds"

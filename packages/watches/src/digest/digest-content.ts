@@ -1,34 +1,13 @@
-import type {
-  AlertFrequency,
-  DigestItem,
-  DigestNearMiss,
-  NewsReason,
-  Watch,
-} from '@kot/domain/watch'
+import { fitsWatch, type AdvertFacts } from '@kot/domain/fits-watch'
 import type { MarketHome } from '@kot/domain/home'
-import type { Lang } from '@kot/domain/lang'
+import type { DigestItem, NewsReason, Watch } from '@kot/domain/watch'
 import type { DB } from '@kot/db/generated'
 import { sql, type Transaction } from 'kysely'
+import { newsCondition, watchAreaCondition } from '../match-news.ts'
 
-/** The contents of a digest for one account at one moment. */
-export type Digest = {
-  accountId: string
-  email: string
-  name: string
-  lang: Lang
-  frequency: AlertFrequency
-  watch: Watch
-  /** Unique per account: the day, and the number of the digest on that day. */
-  periodKey: string
-  /** The latest first. */
-  items: DigestItem[]
-  /** Late matches, which must not be presented as new. */
-  caughtUp: DigestItem[]
-  /** At most three, the nearest first. */
-  nearMisses: DigestNearMiss[]
-}
-
-export type ClaimedMatch = {
+/** News that matches a watch by its limits. */
+export type WatchMatch = {
+  watchId: number
   accountId: string
   homeId: number
   reason: NewsReason
@@ -37,28 +16,65 @@ export type ClaimedMatch = {
   caughtUp: boolean
 }
 
-/** Claims pending matches. The watches must be locked. */
-export const claimMatches = (
+/**
+ * Derives what each watch has not been notified of: the news between its position and `upTo`, compared
+ * with the homes as they are now. The watches must be locked.
+ */
+export async function deriveMatches(
   trx: Transaction<DB>,
-  watches: readonly { account_id: string }[],
-): Promise<ClaimedMatch[]> =>
-  trx
-    .deleteFrom('watch_match')
-    .where(
-      'account_id',
-      '=',
-      sql<string>`any(${watches.map(({ account_id }) => account_id)}::uuid[])`,
+  watchIds: readonly number[],
+  upTo: number,
+): Promise<WatchMatch[]> {
+  if (watchIds.length === 0) return []
+  const { rows } = await sql<WatchMatch>`
+    with area as materialized (
+      select
+        id, account_id, postcode, news_position, min_rent,
+        coalesce(max_rent, 2147483647) as max_rent, min_size, min_rooms, pets
+      from watch, unnest(postcodes) postcode
+      where id = any(${watchIds}::integer[])
+    ),
+    -- The news of a day or a month is small beside the watches: it is read once for all of them.
+    recent as materialized (
+      select
+        news.id as news_id, news.position, news.reason, news.price_before, news.caught_up,
+        home.id, home.postcode, home.price, home.size, home.rooms, home.pets_allowed
+      from home_news news
+      join home on home.id = news.home_id and home.gone_at is null
+      where news.position > (select min(news_position) from area) and news.position <= ${upTo}
     )
-    .returning([
-      'account_id as accountId',
-      'home_id as homeId',
-      'reason',
-      'news_id as newsId',
-      'price_before as priceBefore',
-      'caught_up as caughtUp',
-    ])
-    .$narrowType<{ reason: NewsReason }>()
-    .execute()
+    select
+      area.id as "watchId",
+      area.account_id as "accountId",
+      home.id as "homeId",
+      home.reason,
+      home.news_id as "newsId",
+      home.price_before as "priceBefore",
+      home.caught_up as "caughtUp"
+    from area
+    join recent home on home.postcode = area.postcode
+      and home.position > area.news_position
+      and ${watchAreaCondition()}
+      and ${newsCondition('home')}
+  `.execute(trx)
+  return rows
+}
+
+/** The matches that meet everything their watch asks for. */
+export const fitting = (
+  matches: readonly WatchMatch[],
+  parts: {
+    watches: ReadonlyMap<number, Watch>
+    homes: ReadonlyMap<number, MarketHome>
+    facts: ReadonlyMap<number, AdvertFacts>
+    now: Date
+  },
+): WatchMatch[] =>
+  matches.filter(({ watchId, homeId }) => {
+    const watch = parts.watches.get(watchId)
+    const home = parts.homes.get(homeId)
+    return watch && home && fitsWatch(home, parts.facts.get(homeId), watch, parts.now)
+  })
 
 /** For a home with several reasons since the last digest, the most significant one. */
 const PRECEDENCE: readonly NewsReason[] = ['new', 'back', 'cheaper']
@@ -70,7 +86,7 @@ type DigestItems = { items: DigestItem[]; caughtUp: DigestItem[] }
  * other reason.
  */
 export function digestItems(
-  matches: readonly ClaimedMatch[],
+  matches: readonly WatchMatch[],
   homes: ReadonlyMap<number, MarketHome>,
 ): DigestItems {
   const found: DigestItems = { items: [], caughtUp: [] }
@@ -85,39 +101,51 @@ export function digestItems(
   return found
 }
 
-function itemOf(home: MarketHome, matches: readonly ClaimedMatch[]): DigestItem {
+function itemOf(home: MarketHome, matches: readonly WatchMatch[]): DigestItem {
   const reason = PRECEDENCE.find((any) => matches.some((match) => match.reason === any)) ?? 'new'
   const priceBefore = matches.find((match) => match.priceBefore !== null)?.priceBefore ?? null
+  return asItem(home, { reason, priceBefore })
+}
+
+/** A home as it is now, with why it was told of. */
+export function asItem(
+  home: MarketHome,
+  { reason, priceBefore }: Pick<DigestItem, 'reason' | 'priceBefore'>,
+): DigestItem {
   // The rent may have risen again.
   const fell = priceBefore !== null && priceBefore > home.price
   return { ...home, reason, priceBefore: fell ? priceBefore : null }
 }
 
 /**
- * Marks matches as notified.
- * @returns those that were not notified before: matching skips known ones, but may add one again
- * while it is being processed
+ * Marks matches as notified, each home and reason once for an account: its first watch tells of it.
+ * @returns those that were not notified before
  */
 export async function markNotified(
   trx: Transaction<DB>,
-  matches: readonly ClaimedMatch[],
+  matches: readonly WatchMatch[],
   now: Date,
-): Promise<ClaimedMatch[]> {
+): Promise<WatchMatch[]> {
   if (matches.length === 0) return []
+  const first = new Map<string, WatchMatch>()
+  for (const match of matches.toSorted((one, other) => one.watchId - other.watchId)) {
+    const key = keyOf(match.accountId, match.homeId, match.reason)
+    if (!first.has(key)) first.set(key, match)
+  }
+  const told = [...first.values()]
   const { rows } = await sql<{ account_id: string; home_id: number; reason: string }>`
     insert into watch_notified (account_id, home_id, reason, notified_at)
     select account_id, home_id, reason, ${now}::timestamptz
     from unnest(
-      ${matches.map(({ accountId }) => accountId)}::uuid[],
-      ${matches.map(({ homeId }) => homeId)}::integer[],
-      ${matches.map(({ reason }) => reason)}::text[]
+      ${told.map(({ accountId }) => accountId)}::uuid[],
+      ${told.map(({ homeId }) => homeId)}::integer[],
+      ${told.map(({ reason }) => reason)}::text[]
     ) as match (account_id, home_id, reason)
     order by 1, 2, 3
     on conflict do nothing
     returning account_id, home_id, reason
   `.execute(trx)
-  const marked = new Set(rows.map((row) => keyOf(row.account_id, row.home_id, row.reason)))
-  return matches.filter((match) => marked.has(keyOf(match.accountId, match.homeId, match.reason)))
+  return rows.flatMap((row) => first.get(keyOf(row.account_id, row.home_id, row.reason)) ?? [])
 }
 
 const keyOf = (...parts: (string | number)[]): string => parts.join(' ')

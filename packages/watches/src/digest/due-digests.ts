@@ -1,13 +1,24 @@
 import type { DB } from '@kot/db/generated'
 import { getMarketHomes } from '@kot/db/read/market-homes'
-import { nextInstantMailAt, matchesWatch, nextDigestAt } from '@kot/domain/watch'
-import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Lang } from '@kot/domain/lang'
-import { hasActiveAccess } from '@kot/domain/viewer'
+import { getAdvertDetails } from '@kot/db/read/advert-details'
+import { hasFurtherCriteria } from '@kot/domain/fits-watch'
 import type { Database } from '@kot/db/connect'
-import { watchColumns, watchFromRow } from '../watches.ts'
-import { type Digest, digestItems, markNotified, claimMatches } from './digest-content.ts'
+import { sql, type Transaction } from 'kysely'
+import { currentPosition } from '../news-position.ts'
+import { watchFromRow } from '../watch-rows.ts'
+import { deriveMatches, digestItems, fitting, markNotified } from './digest-content.ts'
+import type { Digest } from './digest.ts'
 import { findNearMisses } from './near-misses.ts'
+import { storeNotices } from './notices.ts'
+import {
+  canReceiveDigest,
+  dayOf,
+  earliestNotice,
+  nextDueAt,
+  type OwnedWatch,
+  periodOf,
+  watchesWithOwners,
+} from './watch-owners.ts'
 
 export type DueDigests = {
   /** Number of watches that were due, with or without matches. Zero: nothing is due any more. */
@@ -16,11 +27,11 @@ export type DueDigests = {
 }
 
 /**
- * Claims the digests of due watches, the longest due first. The caller writes the mails in the same
- * transaction: matches count as notified when it commits. Safe to run concurrently.
+ * Claims the digests of due watches, the longest due first. The caller writes mails and messages in the
+ * same transaction: homes count as notified when it commits. Safe to run concurrently.
  *
- * Watches without matches, and those of accounts that cannot receive mail, move on to their next
- * time without a digest.
+ * Watches without matches, and those of accounts that cannot be notified, move on to their next time
+ * without a digest.
  */
 export async function claimDueDigests(
   trx: Transaction<DB>,
@@ -28,178 +39,144 @@ export async function claimDueDigests(
   limit: number,
 ): Promise<DueDigests> {
   const due = await lockDueWatches(trx, now, limit)
-  // A watch scheduled just before the quiet hours may be processed within them.
-  const early = due.filter((watch) => earliestMail(watch, now) > now)
-  const taken = due.filter((watch) => earliestMail(watch, now) <= now)
-  const digests = await composeDigests(trx, taken, now)
+  const { taken, early } = separate(due, now)
+  // After the watches are locked: a run of matching that has made one of them due is committed, and one
+  // that would is waiting.
+  const upTo = await currentPosition(trx)
+  const digests = await composeDigests(trx, taken, { now, upTo })
 
-  const mailed = new Set(digests.map(({ accountId }) => accountId))
-  await scheduleNextDigest(trx, now, [
-    ...early.map((watch) => ({
-      accountId: watch.account_id,
-      nextDigestAt: earliestMail(watch, now),
-      mailed: false,
+  const notified = new Set(digests.map(({ watchId }) => watchId))
+  await postpone(trx, early)
+  await moveOn(
+    trx,
+    taken.map((watch) => ({
+      id: watch.id,
+      next: nextDueAt(watch, now),
+      notified: notified.has(watch.id),
     })),
-    ...taken.map((watch) => ({
-      accountId: watch.account_id,
-      nextDigestAt: nextDueAt(watch, now),
-      mailed: mailed.has(watch.account_id),
-    })),
-  ])
+    { now, upTo },
+  )
   return { due: due.length, digests }
 }
 
-const lockDueWatches = (trx: Transaction<DB>, now: Date, limit: number) =>
-  watchesWithOwners(trx)
+/** Instant watches first: they must not wait for the digests of a morning. */
+async function lockDueWatches(trx: Transaction<DB>, now: Date, limit: number) {
+  const instant = await dueWatches(trx, now, limit)
+    .where('watch.frequency', '=', 'instant')
+    .execute()
+  return instant.length > 0 ? instant : dueWatches(trx, now, limit).execute()
+}
+
+const dueWatches = (trx: Transaction<DB>, now: Date, limit: number) =>
+  watchesWithOwners(trx, now)
     .where('watch.next_digest_at', '<=', now)
     .orderBy('watch.next_digest_at')
+    // Watches of one account together: a home is told once, by the first.
     .orderBy('watch.account_id')
+    .orderBy('watch.id')
     .limit(limit)
     .forUpdate('watch')
     .skipLocked()
-    .execute()
+
+type Postponed = { id: number; until: Date }
+
+/** Quiet hours, a pause and the limit of the day postpone a notice. Instant watches of one account that
+ *  are due together count for each other. */
+function separate(due: readonly OwnedWatch[], now: Date) {
+  const taken: OwnedWatch[] = []
+  const early: Postponed[] = []
+  const instantOf = new Map<string, number>()
+  for (const watch of due) {
+    const together = instantOf.get(watch.account_id) ?? 0
+    const until = earliestNotice(watch, together, now)
+    if (until > now) early.push({ id: watch.id, until })
+    else taken.push(watch)
+    if (watch.frequency === 'instant') instantOf.set(watch.account_id, together + 1)
+  }
+  return { taken, early }
+}
 
 async function composeDigests(
   trx: Transaction<DB>,
   taken: readonly OwnedWatch[],
-  now: Date,
+  { now, upTo }: { now: Date; upTo: number },
 ): Promise<Digest[]> {
-  // Also for accounts that cannot receive digests, so that homes they missed are not mailed when they
-  // buy access.
-  const matches = await claimMatches(trx, taken)
-  const onMarket = await getMarketHomes(
-    trx,
-    matches.map(({ homeId }) => homeId),
-  )
-  const homes = new Map(onMarket.map((home) => [home.id, home]))
   const allowed = taken
     .filter((row) => canReceiveDigest(row, now))
     .map((row) => ({ ...row, watch: watchFromRow(row) }))
-  const watches = new Map(allowed.map(({ account_id, watch }) => [account_id, watch]))
-  // Home and criteria may have changed since, or the home may be gone.
-  const holding = matches.filter(({ accountId, homeId }) => {
-    const watch = watches.get(accountId)
-    const home = homes.get(homeId)
-    return watch && home && matchesWatch(home, watch)
-  })
-  const told = Map.groupBy(await markNotified(trx, holding, now), ({ accountId }) => accountId)
-  const addressed = allowed.filter(({ account_id }) => told.has(account_id))
+  const watches = new Map(allowed.map(({ id, watch }) => [id, watch]))
+  const matches = await deriveMatches(trx, [...watches.keys()], upTo)
+  const homeIds = [...new Set(matches.map(({ homeId }) => homeId))]
+  const homes = new Map((await getMarketHomes(trx, homeIds)).map((home) => [home.id, home]))
+  const facts = allowed.some(({ watch }) => hasFurtherCriteria(watch))
+    ? await getAdvertDetails(trx, homeIds)
+    : new Map()
+  const told = Map.groupBy(
+    await markNotified(trx, fitting(matches, { watches, homes, facts, now }), now),
+    ({ watchId }) => watchId,
+  )
+  const addressed = allowed.filter(({ id }) => told.has(id))
   const nearMisses = await findNearMisses(trx, addressed, now)
-
-  return addressed.map((row) => ({
+  const digests = addressed.map((row) => ({
+    watchId: row.id,
     accountId: row.account_id,
     email: row.email,
     name: row.name,
     lang: row.lang,
     frequency: row.watch.frequency,
+    watchName: row.watch_name,
     watch: row.watch,
-    periodKey: `${dayOf(now)}.${mailsToday(row, now) + 1}`,
-    ...digestItems(told.get(row.account_id) ?? [], homes),
-    nearMisses: nearMisses.get(row.account_id) ?? [],
+    channels: row.watch.channels,
+    period: periodOf(row, now),
+    ...digestItems(told.get(row.id) ?? [], homes),
+    nearMisses: nearMisses.get(row.id) ?? [],
   }))
+  const noticeIds = await storeNotices(trx, digests, now)
+  return digests.map((digest, index) => ({ ...digest, noticeId: noticeIds[index] ?? 0 }))
 }
 
-const earliestMail = (watch: OwnedWatch, now: Date): Date =>
-  watch.frequency === 'instant' ? nextInstantMailAt(now, mailsToday(watch, now)) : now
-
-const mailsToday = ({ mails_on, mails_that_day }: OwnedWatch, now: Date): number =>
-  mails_on === dayOf(now) ? mails_that_day : 0
-
-const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
-
-type NextDigest = { accountId: string; nextDigestAt: Date | null; mailed: boolean }
-
-/** Sets the next time of watches and counts the mails of the day. The watches must be locked. */
-async function scheduleNextDigest(
-  trx: Transaction<DB>,
-  now: Date,
-  advances: readonly NextDigest[],
-): Promise<void> {
-  const today = now.toISOString().slice(0, 10)
+async function postpone(trx: Transaction<DB>, early: readonly Postponed[]): Promise<void> {
+  if (early.length === 0) return
   await sql`
-    update watch
-    set
-      next_digest_at = advance.next_digest_at,
-      mailed_at = case when advance.mailed then ${now}::timestamptz else mailed_at end,
-      mails_on = case when advance.mailed then ${today}::date else mails_on end,
-      mails_that_day = case
-        when not advance.mailed then mails_that_day
-        when mails_on = ${today}::date then mails_that_day + 1
-        else 1
-      end
+    update watch set next_digest_at = early.until
     from unnest(
-      ${advances.map(({ accountId }) => accountId)}::uuid[],
-      ${advances.map((advance) => advance.nextDigestAt)}::timestamptz[],
-      ${advances.map(({ mailed }) => mailed)}::boolean[]
-    ) as advance (account_id, next_digest_at, mailed)
-    where watch.account_id = advance.account_id
+      ${early.map(({ id }) => id)}::integer[],
+      ${early.map(({ until }) => until)}::timestamptz[]
+    ) as early (id, until)
+    where watch.id = early.id
   `.execute(trx)
 }
 
-/** Selects watches with their owners, and the facts that `canReceiveDigest` needs. */
-export const watchesWithOwners = (db: Kysely<DB>) =>
-  db
-    .selectFrom('watch')
-    .innerJoin('account', 'account.id', 'watch.account_id')
-    .select(watchColumns)
-    .select([
-      'watch.account_id',
-      'watch.active_since',
-      'watch.next_digest_at',
-      'watch.mailed_at',
-      'watch.mails_on',
-      'watch.mails_that_day',
-      'account.email',
-      'account.name',
-      'account.lang',
-      'account.email_confirmed_at',
-    ])
-    .select((query) =>
-      query
-        .selectFrom('access_grant')
-        .whereRef('access_grant.account_id', '=', 'watch.account_id')
-        .where('access_grant.revoked_at', 'is', null)
-        .select(({ fn }) => fn.max('access_grant.ends_at').as('latest'))
-        .as('end_of_access'),
-    )
-    .$narrowType<{ lang: Lang }>()
+type Processed = { id: number; next: Date | null; notified: boolean }
 
-export type OwnedWatch = Awaited<
-  ReturnType<ReturnType<typeof watchesWithOwners>['executeTakeFirstOrThrow']>
->
-
-/** Only users with active access and a confirmed address receive notifications. */
-export const canReceiveDigest = (
-  owner: Pick<OwnedWatch, 'end_of_access' | 'email_confirmed_at'>,
-  now: Date,
-): boolean => hasActiveAccess(owner.end_of_access, now) && owner.email_confirmed_at !== null
-
-/**
- * Returns when a processed watch is due again; null for an instant one, which waits for its next
- * match. Counted from when it was due and not from now, so that a late worker does not shift its day.
- */
-function nextDueAt(row: OwnedWatch, now: Date): Date | null {
-  const { frequency } = watchFromRow(row)
-  if (frequency === 'instant') return null
-  let next = nextDigestAt(frequency, row.next_digest_at ?? now)
-  while (next <= now) next = nextDigestAt(frequency, next)
-  return next
-}
-
-/**
- * Returns whether a digest may still be sent: the watch is on, access is active, the address is
- * confirmed. Checked again before sending, since a mail may have waited for hours.
- */
-export async function isDigestWanted(
-  db: Kysely<DB>,
-  accountId: string,
-  now: Date,
-): Promise<boolean> {
-  const watch = await watchesWithOwners(db)
-    .where('watch.account_id', '=', accountId)
-    .where('watch.active', '=', true)
-    .executeTakeFirst()
-  return watch !== undefined && canReceiveDigest(watch, now)
+/** Moves watches to the position and sets their next time. The watches must be locked. */
+async function moveOn(
+  trx: Transaction<DB>,
+  processed: readonly Processed[],
+  { now, upTo }: { now: Date; upTo: number },
+): Promise<void> {
+  if (processed.length === 0) return
+  const today = dayOf(now)
+  await sql`
+    update watch
+    set
+      news_position = greatest(news_position, ${upTo}),
+      next_digest_at = done.next,
+      paused_until = case when paused_until > ${now} then paused_until end,
+      notified_at = case when done.notified then ${now}::timestamptz else notified_at end,
+      notices_on = case when done.notified then ${today}::date else notices_on end,
+      notices_that_day = case
+        when not done.notified then notices_that_day
+        when notices_on = ${today}::date then notices_that_day + 1
+        else 1
+      end
+    from unnest(
+      ${processed.map(({ id }) => id)}::integer[],
+      ${processed.map(({ next }) => next)}::timestamptz[],
+      ${processed.map(({ notified }) => notified)}::boolean[]
+    ) as done (id, next, notified)
+    where watch.id = done.id
+  `.execute(trx)
 }
 
 /** Returns since when the longest waiting digest is due; null when none is. */

@@ -11,38 +11,38 @@ const DAY_MS = 24 * 60 * 60_000
 const OLDEST_DAYS = 31
 
 type NearMissInput = {
-  account_id: string
-  mailed_at: Date | null
+  id: number
+  notified_at: Date | null
   active_since: Date
   watch: Watch
 }
 
-/** Finds for each account the near misses since its last mail, or since its watch was turned on. */
+/** Finds for each watch the near misses since its last notice, or since it was turned on. */
 export async function findNearMisses(
   db: Kysely<DB>,
   told: readonly NearMissInput[],
   now: Date,
-): Promise<Map<string, DigestNearMiss[]>> {
+): Promise<Map<number, DigestNearMiss[]>> {
   if (told.length === 0) return new Map()
   const oldest = new Date(now.getTime() - OLDEST_DAYS * DAY_MS)
-  const since = told.map((row) => Math.max(+oldest, +(row.mailed_at ?? row.active_since)))
+  const since = told.map((row) => Math.max(+oldest, +(row.notified_at ?? row.active_since)))
   const byPostcode = Map.groupBy(
     await recentHomes(db, new Date(Math.min(...since))),
     ({ postcode }) => postcode,
   )
   const misses = told.map((row, index) => ({
-    accountId: row.account_id,
+    watchId: row.id,
     nearest: nearest(row.watch, byPostcode, since[index] ?? 0),
   }))
   const onMarket = await getMarketHomes(
     db,
-    misses.flatMap(({ nearest: ofAccount }) => ofAccount.map(({ id }) => id)),
+    misses.flatMap(({ nearest: ofWatch }) => ofWatch.map(({ id }) => id)),
   )
   const homes = new Map(onMarket.map((home) => [home.id, home]))
   return new Map(
-    misses.map(({ accountId, nearest: ofAccount }) => [
-      accountId,
-      ofAccount.flatMap(({ id, miss }) => {
+    misses.map(({ watchId, nearest: ofWatch }) => [
+      watchId,
+      ofWatch.flatMap(({ id, miss }) => {
         const home = homes.get(id)
         return home ? [{ ...home, miss }] : []
       }),

@@ -1,6 +1,7 @@
 import { testDatabase } from '@kot/db/testing/test-database'
 import { addHome } from '@kot/market/homes/own-homes'
 import { aHome } from '@kot/market/testing/a-home'
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { oldestUnmatchedNews } from '../match-news.ts'
 import { aWatchingAccount } from '../testing/a-watching-account.ts'
@@ -38,7 +39,7 @@ it('knows when the oldest news happened that nobody was looked up for', async ()
   expect(await oldestUnmatchedNews(db)).toEqual(at('12:00'))
   await db
     .updateTable('home_news')
-    .set({ matched_at: at('12:01') })
+    .set({ position: sql`nextval('home_news_position')` })
     .execute()
   expect(await oldestUnmatchedNews(db)).toBeNull()
 })

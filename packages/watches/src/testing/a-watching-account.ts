@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '@kot/db/connect'
 import { emptyWatch, type Watch } from '@kot/domain/watch'
 import { sql } from 'kysely'
-import { watchToRow, saveWatch } from '../watches.ts'
+import { watchToRow } from '../watch-rows.ts'
+import { deriveMatches, type WatchMatch } from '../digest/digest-content.ts'
+import { currentPosition } from '../news-position.ts'
+import { saveWatch } from '../watches.ts'
 
 /** A watch that matches the default home of `@kot/market/testing/a-home`. */
 export const aWatch = (wishes: Partial<Watch> = {}): Watch => ({
@@ -62,13 +65,13 @@ export async function manyWatchingAccounts(
   `.execute(db)
   await sql`
     insert into watch (
-      account_id, active, postcodes, max_rent, min_size, min_rooms, pets, frequency,
+      account_id, active, postcodes, min_rent, max_rent, min_size, min_rooms, pets, frequency,
       created_at, updated_at, active_since, next_digest_at
     )
     select
-      id, true, postcodes, max_rent, min_size, min_rooms, pets, frequency, now(), now(), now(), now()
+      id, true, postcodes, min_rent, max_rent, min_size, min_rooms, pets, frequency, now(), now(), now(), now()
     from json_to_recordset(${JSON.stringify(rows)}) as watch (
-      id uuid, postcodes text[], max_rent integer, min_size integer, min_rooms smallint,
+      id uuid, postcodes text[], min_rent integer, max_rent integer, min_size integer, min_rooms smallint,
       pets boolean, frequency text
     )
   `.execute(db)
@@ -77,8 +80,20 @@ export async function manyWatchingAccounts(
 
 /** Deletes all homes, accounts and jobs. Called before each test. */
 export async function clear(db: Database): Promise<void> {
-  // Matches are deleted with the watches.
   await db.deleteFrom('account').execute()
   await db.deleteFrom('home').execute()
   await sql`delete from pgboss.job`.execute(db)
+}
+
+/** What a digest of every watch would be derived from now. */
+export async function pendingMatches(db: Database): Promise<WatchMatch[]> {
+  const watches = await db.selectFrom('watch').select('id').where('active', '=', true).execute()
+  const matches = await db.transaction().execute(async (trx) =>
+    deriveMatches(
+      trx,
+      watches.map(({ id }) => id),
+      await currentPosition(trx),
+    ),
+  )
+  return matches.toSorted((one, other) => one.newsId - other.newsId)
 }

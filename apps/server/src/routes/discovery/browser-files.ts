@@ -3,6 +3,7 @@ import type { Lang } from '@kot/domain/lang'
 import { pageTexts } from '@kot/i18n/texts/pages'
 import type { FastifyInstance } from 'fastify'
 import { foundTexts } from '@kot/i18n/texts/found'
+import { headerTexts } from '@kot/i18n/texts/header'
 import { type DiscoveryDeps, publishedDocument, sendDocument } from './published-document.ts'
 
 const png = (src: string, size: number, purpose: 'any' | 'maskable') => ({
@@ -22,7 +23,7 @@ const manifestOf = (lang: Lang): string =>
     dir: 'ltr',
     start_url: '/',
     scope: '/',
-    display: 'browser',
+    display: 'standalone',
     background_color: '#f3f6f7',
     theme_color: '#0b6b8f',
     icons: [
@@ -30,6 +31,11 @@ const manifestOf = (lang: Lang): string =>
       png('/icon-512.png', 512, 'any'),
       png('/icon-maskable-512.png', 512, 'maskable'),
     ],
+    // Where people go most often, from the icon itself.
+    shortcuts: [
+      { name: headerTexts[lang].forRent.label, url: '/?postcodes=&showResults=true' },
+      { name: pageTexts[lang].smartfinder.heading, url: '/smartfinder' },
+    ].map((shortcut) => ({ ...shortcut, icons: [png('/icon-192.png', 192, 'any')] })),
   })
 
 /** GET /site.webmanifest: what a device needs to keep us among its apps, in the host's language. */

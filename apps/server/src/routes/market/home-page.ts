@@ -17,7 +17,11 @@ import type { ZodApp } from '../../http/zod-app.ts'
 /** The page of a home as this viewer may see it. */
 export type HomePageOf = (id: number, viewer: Viewer) => Promise<RenderedHome>
 
-export type HomePageDeps = { homePageOf: HomePageOf }
+export type HomePageDeps = {
+  homePageOf: HomePageOf
+  /** Called when a holder of access opens a home. */
+  onSeen: (seen: { accountId: string; homeId: number }) => Promise<void>
+}
 
 const schema = {
   tags: ['market'],
@@ -29,12 +33,20 @@ const schema = {
 }
 
 /** GET /api/v1/homes/{id} */
-export function homePageRoute(app: ZodApp, { homePageOf }: HomePageDeps): void {
+export function homePageRoute(app: ZodApp, { homePageOf, onSeen }: HomePageDeps): void {
   app.get('/api/v1/homes/:id', { schema }, async (request, reply): Promise<HomePage> => {
-    const found = await homePageOf(request.params.id, await request.viewer())
+    const viewer = await request.viewer()
+    const { id: homeId } = request.params
+    const found = await homePageOf(homeId, viewer)
     reply.headers({ 'cache-control': 'private, no-cache', vary: 'authorization' })
     if (found.kind === 'unknown') throw notFound('There is no such home.')
     if (found.kind === 'gone') throw gone('The home is no longer on the market.')
+    // Their watches need not tell them of it. The page does not wait for it, and loses nothing by it.
+    if (viewer.kind === 'active') {
+      onSeen({ accountId: viewer.userId, homeId }).catch((err: unknown) =>
+        request.log.warn({ err }, 'a seen home could not be noted'),
+      )
+    }
     return found.page
   })
 }

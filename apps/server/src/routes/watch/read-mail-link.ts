@@ -8,16 +8,26 @@ import type { WatchRelaxation } from '@kot/watches/watches'
  * purpose, and none asks the database: guessing links keeps nothing busy.
  */
 export function createMailLinkReader(links: MailLinks) {
-  /** The account of a link that carries nothing else. */
-  function readAccount(purpose: MailLinkPurpose, id: string): string | null {
-    const [accountId, ...rest] = links.read(purpose, id) ?? []
-    return accountId === undefined || rest.length > 0 ? null : accountId
+  /** The account of a link, and its watch if it names one. */
+  function readAccount(purpose: MailLinkPurpose, id: string): LinkOwner | null {
+    const [accountId, watch, ...rest] = links.read(purpose, id) ?? []
+    return accountId === undefined || rest.length > 0 ? null : ownerOf(accountId, watch)
   }
 
-  function readLoosening(id: string): { accountId: string; loosening: WatchRelaxation } | null {
-    const [accountId, limit] = links.read('loosen_match', id) ?? []
+  function readLoosening(id: string): (LinkOwner & { loosening: WatchRelaxation }) | null {
+    const [accountId, limit, watch] = links.read('loosen_match', id) ?? []
     const loosening = parseRelaxation(limit)
-    return accountId === undefined || loosening === null ? null : { accountId, loosening }
+    return accountId === undefined || loosening === null
+      ? null
+      : { ...ownerOf(accountId, watch), loosening }
+  }
+
+  /** The watch of a private feed and the version of its address. */
+  function readFeed(token: string): { watchId: number; version: number } | null {
+    const [watch, version] = links.read('watch_feed', token) ?? []
+    return watch === undefined || version === undefined
+      ? null
+      : { watchId: Number(watch), version: Number(version) }
   }
 
   /** Whether this address and this language are the signed ones. */
@@ -50,11 +60,20 @@ export function createMailLinkReader(links: MailLinks) {
   return {
     readAccount,
     readLoosening,
+    readFeed,
     isLanguageSigned,
     /** Whether the call of this name would accept the link, so that its page does not offer it in vain. */
     isComplete: (name: MailLinkName, values: unknown): boolean => checks[name](values),
   }
 }
+
+/** Links of older mails name no watch: they mean the first one. */
+export type LinkOwner = { accountId: string; watchId: number | undefined }
+
+const ownerOf = (accountId: string, watch: string | undefined): LinkOwner => ({
+  accountId,
+  watchId: watch === undefined ? undefined : Number(watch),
+})
 
 export type MailLinkReader = ReturnType<typeof createMailLinkReader>
 

@@ -256,6 +256,11 @@ describe('the page of a link', () => {
 
 test('the addresses that a digest carries are those that are read here', async () => {
   const reader = await aReader()
+  const { id: watchId } = await db
+    .selectFrom('watch')
+    .select('id')
+    .where('account_id', '=', reader.id)
+    .executeTakeFirstOrThrow()
   const watch = {
     postcodes: ['101'],
     maxRent: 250_000,
@@ -264,7 +269,7 @@ test('the addresses that a digest carries are those that are read here', async (
     pets: false,
   } as const
   const digest = digestLinks(
-    { accountId: reader.id, email: reader.email, lang: 'is', watch },
+    { accountId: reader.id, watchId, email: reader.email, lang: 'is', watch },
     {
       origins: { is: 'http://kot.localhost:3000', en: 'http://en.kot.localhost:3000' },
       sign: (purpose, parts) => links.sign(purpose, parts),

@@ -6,6 +6,7 @@ import { linkResponse, linkQuery, subscribeQuery, switchLangQuery } from '@kot/c
 import type { DB } from '@kot/db/generated'
 import type { MailLinkPurpose } from '@kot/mail/templates/mail-link'
 import { disableWatch, enableWatch, relaxWatch } from '@kot/watches/watches'
+import type { LinkOwner } from './read-mail-link.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
@@ -32,10 +33,10 @@ const done = { done: true as const }
 export function watchLinkRoutes(app: ZodApp, parts: WatchRouteDeps): void {
   const { sessions, mailLinks, limits, langOf } = parts
 
-  function accountOf(request: FastifyRequest, purpose: MailLinkPurpose, id: string): string {
-    const accountId = mailLinks.readAccount(purpose, id)
-    if (accountId === null) throw linkInvalid(langOf(request))
-    return accountId
+  function ownerOf(request: FastifyRequest, purpose: MailLinkPurpose, id: string): LinkOwner {
+    const owner = mailLinks.readAccount(purpose, id)
+    if (owner === null) throw linkInvalid(langOf(request))
+    return owner
   }
 
   const change = (work: (trx: Transaction<DB>) => Promise<boolean>) =>
@@ -47,14 +48,14 @@ export function watchLinkRoutes(app: ZodApp, parts: WatchRouteDeps): void {
       purpose: 'unsub_match',
       operationIds: { post: 'stopWatchByLink', get: 'openStopWatchLink' },
       summary: 'Turns the rental watch off',
-      stop: (trx: Transaction<DB>, accountId: string) =>
-        disableWatch(trx, accountId, sessions.now()),
+      stop: (trx: Transaction<DB>, { accountId, watchId }: LinkOwner) =>
+        disableWatch(trx, accountId, sessions.now(), watchId),
     },
     {
       purpose: 'unsub_newsletter',
       operationIds: { post: 'stopNewsletterByLink', get: 'openStopNewsletterLink' },
       summary: 'Ends the newsletter',
-      stop: (trx: Transaction<DB>, accountId: string) => stopNewsletter(trx, accountId),
+      stop: (trx: Transaction<DB>, { accountId }: LinkOwner) => stopNewsletter(trx, accountId),
     },
   ] as const
   for (const { purpose, operationIds, summary, stop } of stops) {
@@ -70,8 +71,8 @@ export function watchLinkRoutes(app: ZodApp, parts: WatchRouteDeps): void {
         },
       },
       async (request) => {
-        const accountId = accountOf(request, purpose, request.query.id)
-        await change((trx) => stop(trx, accountId))
+        const owner = ownerOf(request, purpose, request.query.id)
+        await change((trx) => stop(trx, owner))
         return done
       },
     )
@@ -109,9 +110,9 @@ export function watchLinkRoutes(app: ZodApp, parts: WatchRouteDeps): void {
       },
     },
     async (request) => {
-      const accountId = accountOf(request, 'subscribe_match', request.query.id)
+      const { accountId, watchId } = ownerOf(request, 'subscribe_match', request.query.id)
       await limits.take(watchLimits.mailedChange, accountId)
-      const on = await change((trx) => enableWatch(trx, accountId, sessions.now()))
+      const on = await change((trx) => enableWatch(trx, accountId, sessions.now(), watchId))
       if (!on) throw watchNotFound(langOf(request))
       return done
     },
@@ -136,9 +137,11 @@ export function watchLinkRoutes(app: ZodApp, parts: WatchRouteDeps): void {
     async (request) => {
       const signed = mailLinks.readLoosening(request.query.id)
       if (signed === null) throw linkInvalid(langOf(request))
-      const { accountId, loosening } = signed
+      const { accountId, watchId, loosening } = signed
       await limits.take(watchLimits.mailedChange, accountId)
-      const loosened = await change((trx) => relaxWatch(trx, accountId, loosening, sessions.now()))
+      const loosened = await change((trx) =>
+        relaxWatch(trx, accountId, loosening, sessions.now(), watchId),
+      )
       if (!loosened) throw watchNotFound(langOf(request))
       return done
     },

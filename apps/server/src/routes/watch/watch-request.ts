@@ -2,7 +2,7 @@ import type { WatchCriteria } from '@kot/contract/watch'
 import type { Lang } from '@kot/domain/lang'
 import { postcodeByAreaId } from '@kot/domain/postcode'
 import type { RoomCount } from '@kot/domain/search'
-import { NO_MAXIMUM, type Watch } from '@kot/domain/watch'
+import { NO_MAXIMUM, type SearchCriteria } from '@kot/domain/watch'
 import { watchErrorTexts } from '@kot/i18n/texts/api-errors'
 import type { PresentHome } from '@kot/market/present/present-home'
 import { PublicError } from '../../http/errors.ts'
@@ -14,7 +14,7 @@ import type { MailLinkReader } from './read-mail-link.ts'
 export function readCriteria(
   { max_rent, min_rooms, min_size, pets, postcodes }: WatchCriteria,
   lang: Lang,
-): Omit<Watch, 'frequency'> {
+): SearchCriteria {
   if (postcodes.length === 0) throw noPostcode(lang)
   const codes = postcodes.map((areaId) => {
     const postcode = postcodeByAreaId(areaId)
@@ -32,7 +32,7 @@ export function readCriteria(
 }
 
 const noPostcode = (lang: Lang) => new PublicError('no_postcode', watchErrorTexts[lang].noPostcode)
-const unknownPostcode = (lang: Lang) =>
+export const unknownPostcode = (lang: Lang) =>
   new PublicError('unknown_postcode', watchErrorTexts[lang].unknownPostcode)
 /** One error for links that are forged, truncated or signed with an older key. */
 export const linkInvalid = (lang: Lang) =>
@@ -44,6 +44,7 @@ export const accountNotFound = (lang: Lang) =>
 
 /** Dependencies of the watch routes. */
 export type WatchRouteDeps = AccountDeps & {
+  origins: Readonly<Record<Lang, string>>
   mailLinks: MailLinkReader
   present: PresentHome
 }

@@ -3,10 +3,17 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { tooManyRequestsIn } from '../../http/rate-limits.ts'
 import { watchLinkRoutes } from './watch-links.ts'
 import { watchOffRoute, watchPreviewRoute, watchRoute } from './watch.ts'
+import type { WatchListDeps } from './present-watches.ts'
+import { watchFeedRoutes } from './watch-feeds.ts'
+import { watchesRoutes } from './watches.ts'
 import type { WatchRouteDeps } from './watch-request.ts'
 
 /** Everything about the rental watch. Requires viewerPlugin and the zod compilers. */
-export async function watchRoutes(app: FastifyInstance, parts: WatchRouteDeps): Promise<void> {
+export async function watchRoutes(
+  app: FastifyInstance,
+  parts: WatchRouteDeps,
+  list: WatchListDeps,
+): Promise<void> {
   await app.register(async (plain) => {
     const scope = plain.withTypeProvider<ZodTypeProvider>()
     scope.addHook('onRequest', async (_, reply) => {
@@ -18,6 +25,8 @@ export async function watchRoutes(app: FastifyInstance, parts: WatchRouteDeps): 
     })
 
     watchRoute(scope, parts)
+    watchesRoutes(scope, parts, list)
+    watchFeedRoutes(scope, parts)
     watchPreviewRoute(scope, parts)
 
     await scope.register(async (bodiless) => {

@@ -12,10 +12,10 @@ import { disableWatch, saveWatch, getWatch } from '@kot/watches/watches'
 import { z } from 'zod'
 import { postcodeByCode, postcodeName } from '@kot/domain/postcode'
 import {
-  defaultFrequency,
   emptyWatch,
   NEW_HOMES_DAYS,
   NO_MAXIMUM,
+  type SearchCriteria,
   type Watch,
 } from '@kot/domain/watch'
 import { problemResponse } from '@kot/contract/problem'
@@ -25,6 +25,7 @@ import { previewWatch } from '@kot/watches/preview-watch'
 import { watchLimits } from '../../http/rate-limit-rules.ts'
 import { networkOf, requireSession } from '../../http/request.ts'
 import type { ZodApp } from '../../http/zod-app.ts'
+import { furtherFromInput } from './present-watches.ts'
 import { readCriteria, type WatchRouteDeps } from './watch-request.ts'
 
 const previewSchema = {
@@ -45,8 +46,7 @@ export function watchPreviewRoute(app: ZodApp, parts: WatchRouteDeps): void {
     const viewer = await request.viewer()
     const asker = isSignedIn(viewer) ? viewer.userId : networkOf(request.ip)
     await limits.take(watchLimits.preview, asker)
-    // The frequency does not affect which homes match.
-    const watch = { ...criteria, frequency: defaultFrequency }
+    const watch = { ...emptyWatch, ...criteria, ...furtherFromInput(request.body) }
     const found = await previewWatch(sessions.db, watch, sessions.now())
     const homes = await getMarketHomes(sessions.db, found.latestHomeIds)
     reply.header('vary', 'authorization')
@@ -59,10 +59,12 @@ export function watchPreviewRoute(app: ZodApp, parts: WatchRouteDeps): void {
   })
 }
 
+type SpecifiedWatch = SearchCriteria & Pick<Watch, 'frequency'> & { active: boolean }
+
 const noWatch = { ...emptyWatch, active: false }
 
 /** A watch in the format of the specification; the defaults of a new one if there is none. */
-function presentWatch(watch: (Watch & { active: boolean }) | null): WatchResponse {
+function presentWatch(watch: SpecifiedWatch | null): WatchResponse {
   const { active, postcodes, maxRent, minSize, minRooms, pets, frequency } = watch ?? noWatch
   return {
     max_rent: maxRent ?? NO_MAXIMUM,

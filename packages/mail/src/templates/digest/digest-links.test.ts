@@ -15,7 +15,7 @@ const accountId = '7d1f0f0e-3c55-4c05-9d35-0f6ee0f4a001'
 const email = 'gudrun+leiga@kot.test'
 const linksIn = (lang: Lang) =>
   digestLinks(
-    { accountId, email, lang, watch },
+    { accountId, watchId: 7, email, lang, watch },
     { origins, sign: mailLinks.sign, photo: () => null },
   )
 const queryOf = (link: string) => new URL(link).searchParams
@@ -23,7 +23,7 @@ const queryOf = (link: string) => new URL(link).searchParams
 test.each(langs)('links out of a mail in %s carry what their calls read', (lang) => {
   const links = linksIn(lang)
   for (const link of [links.unsubscribe, links.oneClick]) {
-    expect(mailLinks.read('unsub_match', queryOf(link).get('id') ?? '')).toEqual([accountId])
+    expect(mailLinks.read('unsub_match', queryOf(link).get('id') ?? '')).toEqual([accountId, '7'])
     expect(link.startsWith(origins[lang])).toBe(true)
   }
   expect(new URL(links.unsubscribe).pathname).toBe('/unsub_match')

@@ -1,7 +1,8 @@
 import type { MarketHome } from '@kot/domain/home'
 import type { Lang } from '@kot/domain/lang'
 import { searchToQuery } from '@kot/domain/search-query'
-import type { AlertFrequency, DigestItem, DigestNearMiss, Watch } from '@kot/domain/watch'
+import type { DigestItem, DigestNearMiss, SearchCriteria } from '@kot/domain/watch'
+import type { AlertFrequency } from '@kot/domain/watch-schedule'
 import { homePath } from '@kot/i18n/paths'
 import type { MailLinks } from '../mail-link.ts'
 
@@ -32,7 +33,9 @@ export type DigestFacts = {
   /** As its owner wrote it; only what is surely a name is shown. */
   name: string
   frequency: AlertFrequency
-  watch: Omit<Watch, 'frequency'>
+  /** Blank if its owner gave it none. */
+  watchName: string
+  watch: SearchCriteria
   items: readonly DigestItem[]
   /** Found after an outage or a first import: they match, and do not pose as new. */
   caughtUp: readonly DigestItem[]
@@ -45,9 +48,10 @@ export type DigestFacts = {
 
 type Recipient = {
   accountId: string
+  watchId: number
   email: string
   lang: Lang
-  watch: Omit<Watch, 'frequency'>
+  watch: SearchCriteria
 }
 
 type DigestLinkDeps = {
@@ -59,7 +63,7 @@ type DigestLinkDeps = {
 
 /** Every address of a digest. What is signed is what the calls behind the pages read. */
 export function digestLinks(
-  { accountId, email, lang, watch }: Recipient,
+  { accountId, watchId, email, lang, watch }: Recipient,
   { origins, sign, photo }: DigestLinkDeps,
 ): DigestLinks & { oneClick: string } {
   const at = (
@@ -71,7 +75,7 @@ export function digestLinks(
     url.search = new URLSearchParams(query).toString()
     return url.href
   }
-  const unsubscribe = { id: sign('unsub_match', [accountId]) }
+  const unsubscribe = { id: sign('unsub_match', [accountId, String(watchId)]) }
   const otherLang = lang === 'is' ? 'en' : 'is'
   return {
     origin: origins[lang],
@@ -89,7 +93,9 @@ export function digestLinks(
       otherLang,
     ),
     loosen: (miss) =>
-      at('/loosen_match', { id: sign('loosen_match', [accountId, relaxation(miss)]) }),
+      at('/loosen_match', {
+        id: sign('loosen_match', [accountId, relaxation(miss), String(watchId)]),
+      }),
   }
 }
 

@@ -11,7 +11,7 @@ import { publishMarket } from '@kot/market/feed/publish-market'
 import { aPublisher } from '@kot/market/testing/a-presenter'
 import { claimDueDigests } from '@kot/watches/digest/due-digests'
 import { matchNews } from '@kot/watches/match-news'
-import { aWatchingAccount } from '@kot/watches/testing/a-watching-account'
+import { aWatchingAccount, pendingMatches } from '@kot/watches/testing/a-watching-account'
 import { sql } from 'kysely'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { wholeServer } from '../../../testing/whole-server.ts'
@@ -60,7 +60,7 @@ async function seenIn(id: number): Promise<string[]> {
 const everywhere = ['the full feed', 'the visitors feed', 'the search', 'the atom feed']
 
 beforeEach(async () => {
-  await sql`truncate home, crawl, source, watch_match, watch_notified cascade`.execute(owner)
+  await sql`truncate home, crawl, source, watch_notified cascade`.execute(owner)
   await sql`delete from watch`.execute(db)
   await sql`delete from pgboss.job`.execute(db)
 })
@@ -173,7 +173,7 @@ test('nobody is mailed of a hidden home, whether it was matched before or not, n
   const { torgid, flat, rest, id } = await aMarket()
   await sql`update home_news set caught_up = false`.execute(db)
   await match()
-  expect(await db.selectFrom('watch_match').select('home_id').execute()).toHaveLength(2)
+  expect(await pendingMatches(db)).toHaveLength(2)
   await hide(id)
   await torgid.crawl([{ ...flat, price: 150_000 }, rest])
   await match()

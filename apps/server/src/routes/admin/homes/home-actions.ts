@@ -64,8 +64,8 @@ export function homeActions(app: ZodApp, deps: AdminDeps): void {
     response: changedResponse,
     problems: [404, 422],
     subject: ({ params }) => `home ${params.id}`,
-    run: async (trx, { params, now }) => {
-      const changed = await unhideHome(trx, params.id, now)
+    run: async (trx, { params }) => {
+      const changed = await unhideHome(trx, params.id)
       return changed === null ? null : { changed }
     },
   })

@@ -42,6 +42,7 @@ export async function marketApp(db: Database) {
     feeds,
     market: createRenderedMarket(feeds.visitor),
     present,
+    onSeen: async () => {},
     homePageOf: createHomePageOf({
       db,
       presentHomePage: createHomePagePresenter({ imageLink, present, now: sessions.now }),

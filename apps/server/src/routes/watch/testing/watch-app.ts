@@ -19,8 +19,8 @@ export const anUpdate = (facts: Record<string, unknown> = {}) => ({
 type WatchCall = { jwt?: string | undefined; body?: object; host?: string }
 
 /** The whole server, with signed-in accounts and the links of mails. */
-export async function watchApp(db: Database, web?: WebApp) {
-  const { app, environment, sessions, log } = await wholeServer(db, {}, web)
+export async function watchApp(db: Database, web?: WebApp, variables: Record<string, string> = {}) {
+  const { app, environment, sessions, log } = await wholeServer(db, variables, web)
 
   const call = (
     method: 'GET' | 'POST',

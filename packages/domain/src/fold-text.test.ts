@@ -1,6 +1,6 @@
-import { postalNames } from '@kot/domain/postcode'
+import { postalNames } from './postcode.ts'
 import { expect, test } from 'vitest'
-import { foldText } from './text.ts'
+import { foldText } from './fold-text.ts'
 
 test.each([
   ['Þingholtsstræti', 'thingholtsstraeti'],

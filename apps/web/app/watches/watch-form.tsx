@@ -1,15 +1,21 @@
+import type { WatchesResponse, WatchItem } from '@kot/contract/watches'
 import type { Watch } from '@kot/domain/watch'
 import { commonTexts } from '@kot/i18n/texts/common'
 import { smartfinderTexts } from '@kot/i18n/texts/smartfinder'
+import { watchesTexts } from '@kot/i18n/texts/watches'
 import { useRef, useState, type SubmitEvent } from 'react'
+import { ChannelChoice } from '../channels/channel-choice'
 import { Button } from '../ui/button'
 import { useToast } from '../ui/toast'
 import { useLang } from '../page/use-page'
 import { Banner, usePassingMessage } from '../forms/form-message'
-import { type PreviewState, WatchForecast } from './watch-forecast'
-import { turnWatchOff } from './change-watch'
-import { type SavedWatch, saveWatch } from './watch-calls'
-import { WatchFields } from './watch-fields'
+import { type PreviewState, WatchForecast } from '../watch/watch-forecast'
+import { turnWatchOff } from '../watch/change-watch'
+import { MoreCriteria } from '../watch/more-criteria'
+import type { SavedWatch } from '../watch/watch-in-calls'
+import { FrequencyField, WatchFields } from '../watch/watch-fields'
+import { saveFirstWatch } from './save-first-watch'
+import { useWatchFaults } from './watch-faults'
 
 interface WatchFormProps {
   watch: Watch
@@ -17,40 +23,39 @@ interface WatchFormProps {
   counts: Readonly<Record<string, number>>
   preview: PreviewState
   saved: SavedWatch
+  /** What else is known of the account; null if it could not be loaded. */
+  list: WatchesResponse | null
+  item: WatchItem | null
+  email: string
   onSaved: (watch: Watch) => void
   /** The saved watch was turned on or off. */
   onTurned: (active: boolean) => void
 }
 
-/** Edits the watch, and turns it on and off. */
+/** Edits the only watch, and turns it on and off. */
 export function WatchForm(props: WatchFormProps) {
-  const { watch, change, counts, preview, saved, onSaved, onTurned } = props
+  const { watch, change, counts, preview, saved, list, item, onSaved, onTurned } = props
   const lang = useLang()
   const texts = smartfinderTexts[lang]
   const { unexpected } = commonTexts[lang].errors
-  const areas = useRef<HTMLButtonElement>(null)
   const toast = useToast()
   const submit = useRef<HTMLButtonElement>(null)
-  const [noPostcode, sayNoPostcode] = usePassingMessage()
+  const faults = useWatchFaults()
   const [message, say] = usePassingMessage()
   const [fault, sayFault] = usePassingMessage()
   const [busy, setBusy] = useState<'saving' | 'disabling' | null>(null)
+  const hasOtherChannels = list?.channels.some(({ state }) => state === 'connected') === true
 
   function fill(part: Partial<Watch>): void {
-    if (part.postcodes) sayNoPostcode(null)
+    faults.clear(part)
     change(part)
   }
 
   async function save(event: SubmitEvent): Promise<void> {
     event.preventDefault()
-    if (busy) return
-    if (watch.postcodes.length === 0) {
-      sayNoPostcode(texts.noPostcode)
-      areas.current?.focus()
-      return
-    }
+    if (busy || !faults.check(watch)) return
     setBusy('saving')
-    const done = await saveWatch(watch, lang)
+    const done = await saveFirstWatch(watch, { item, lang })
     setBusy(null)
     tell(done, texts.updated)
     if (done) onSaved(watch)
@@ -60,7 +65,7 @@ export function WatchForm(props: WatchFormProps) {
     if (busy) return
     setBusy('disabling')
     const onUndone = () => onTurned(true)
-    const disabled = await turnWatchOff(saved.watch, { lang, toast, onUndone })
+    const disabled = await turnWatchOff({ watch: saved.watch, id: null }, { lang, toast, onUndone })
     setBusy(null)
     tell(disabled, texts.deactivated)
     if (!disabled) return
@@ -81,7 +86,33 @@ export function WatchForm(props: WatchFormProps) {
       onSubmit={(event) => void save(event)}
       className="wide:rounded-card wide:bg-surface wide:p-8 wide:shadow-card"
     >
-      <WatchFields watch={watch} change={fill} counts={counts} fault={noPostcode} areas={areas} />
+      <WatchFields
+        watch={watch}
+        change={fill}
+        counts={counts}
+        fault={faults.postcodes}
+        areas={faults.areas}
+      />
+      <MoreCriteria
+        watch={watch}
+        change={fill}
+        sources={list?.sources ?? []}
+        className="mt-1 mb-2"
+      />
+      {list !== null && hasOtherChannels && (
+        <fieldset className="mb-4 min-w-0">
+          <legend className="text-sm text-ink-soft">{watchesTexts[lang].page.where}</legend>
+          <ChannelChoice
+            list={list}
+            email={props.email}
+            chosen={watch.channels}
+            onChange={(channels) => fill({ channels })}
+            offers={false}
+          />
+          <Banner message={null} fault={faults.channels} />
+        </fieldset>
+      )}
+      <FrequencyField watch={watch} change={fill} legend={texts.frequency.label} />
       <div className="my-5 grid min-h-14 items-center border-y border-line py-3 wide:my-6">
         <WatchForecast preview={preview} />
       </div>

@@ -1,0 +1,174 @@
+import type { FurtherCriteria, WatchesResponse, WatchInput, WatchItem } from '@kot/contract/watches'
+import { decodeListing } from '@kot/contract/market-listing'
+import type { Channel } from '@kot/channels/channels'
+import { listChannels } from '@kot/channels/channels'
+import type { Database } from '@kot/db/connect'
+import { getMarketHomes } from '@kot/db/read/market-homes'
+import { excludedWordsIn } from '@kot/domain/fits-watch'
+import type { RoomCount } from '@kot/domain/search'
+import { seesFullListings, sourceStatusTime, type Viewer } from '@kot/domain/viewer'
+import { NEW_HOMES_DAYS, type Watch } from '@kot/domain/watch'
+import type { MailLinks } from '@kot/mail/templates/mail-link'
+import type { PresentHome } from '@kot/market/present/present-home'
+import { getWatchSettings } from '@kot/watches/settings'
+import { type WatchOverview, watchOverview } from '@kot/watches/watch-overview'
+
+export type WatchListDeps = {
+  db: Database
+  now: () => Date
+  present: PresentHome
+  links: MailLinks
+  /** What can be connected here. */
+  offered: WatchesResponse['offered']
+}
+
+type SignedIn = Exclude<Viewer, { kind: 'visitor' }>
+
+/** Everything that the page of the watches shows. */
+export async function presentWatches(
+  { db, now, present, links, offered }: WatchListDeps,
+  viewer: SignedIn,
+): Promise<WatchesResponse> {
+  const { userId: accountId } = viewer
+  const overview = await watchOverview(db, accountId, now())
+  const lastHomes = overview.flatMap(({ last }) => last?.homeId ?? [])
+  const addresses = new Map(
+    (await getMarketHomes(db, lastHomes)).map((home) => [
+      home.id,
+      decodeListing(present(home, viewer)).address,
+    ]),
+  )
+  const { quiet: on, quietFrom: from, quietUntil: until } = await getWatchSettings(db, accountId)
+  const sources = await db
+    .selectFrom('source')
+    .select(['name', 'title', 'last_accepted_at'])
+    .where('enabled', '=', true)
+    .orderBy('title')
+    .execute()
+  return {
+    watches: overview.map((watch) => ({
+      ...watchToInput(watch),
+      ...watchFacts(watch, addresses),
+      ...feedPaths(links, watch),
+    })),
+    channels: (await listChannels(db, accountId)).map(presentChannel),
+    offered,
+    quiet: { on, from, until },
+    sources: sources.map(({ name, title }) => ({ name, title })),
+    searched_at: searchedAt(sources, viewer, now()),
+  }
+}
+
+const watchFacts = (
+  watch: WatchOverview,
+  addresses: ReadonlyMap<number, string | null>,
+): Omit<WatchItem, keyof WatchInput | 'feed' | 'calendar'> => {
+  const { last } = watch
+  return {
+    id: watch.id,
+    active: watch.active,
+    paused_until: watch.pausedUntil && dayOf(watch.pausedUntil),
+    changed_at: (watch.active ? watch.activeSince : watch.updatedAt).toISOString(),
+    days: NEW_HOMES_DAYS,
+    new_homes: watch.preview.newHomes,
+    matching_now: watch.preview.matchingNow,
+    last: last && {
+      at: last.at.toISOString(),
+      home_id: last.homeId,
+      address: last.homeId === null ? null : (addresses.get(last.homeId) ?? null),
+    },
+  }
+}
+
+const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
+
+/** Signed with a version, so that its owner can make new ones. */
+function feedPaths(links: MailLinks, { id, feedVersion }: WatchOverview) {
+  const token = links.sign('watch_feed', [String(id), String(feedVersion)])
+  return {
+    feed: `/api/v1/watch_feeds/${token}/homes.atom`,
+    calendar: `/api/v1/watch_feeds/${token}/viewings.ics`,
+  }
+}
+
+const presentChannel = ({ id, kind, label, provedAt, retiredAt }: Channel) => ({
+  id,
+  kind,
+  label,
+  state:
+    retiredAt !== null
+      ? ('retired' as const)
+      : provedAt === null
+        ? ('unproved' as const)
+        : ('connected' as const),
+})
+
+/** To the minute only for those who see everything: it would lead to the site that was read then. */
+function searchedAt(
+  sources: readonly { last_accepted_at: Date | null }[],
+  viewer: Viewer,
+  now: Date,
+): string | null {
+  const times = sources.flatMap(({ last_accepted_at: at }) => at?.getTime() ?? [])
+  if (times.length === 0) return null
+  return (
+    seesFullListings(viewer) ? new Date(Math.max(...times)) : sourceStatusTime(now)
+  ).toISOString()
+}
+
+/** A watch in the spelling of the call. */
+const watchToInput = (watch: Watch & { name: string }): WatchInput => ({
+  name: watch.name,
+  postcodes: [...watch.postcodes],
+  min_rent: watch.minRent,
+  max_rent: watch.maxRent,
+  min_size: watch.minSize,
+  min_rooms: watch.minRooms,
+  pets: watch.pets,
+  move_in_from: watch.moveInFrom,
+  move_in_until: watch.moveInUntil,
+  excluded_words: [...watch.excludedWords],
+  excluded_sources: [...watch.excludedSources],
+  net_rent: watch.netRent && {
+    at_most: watch.netRent.atMost,
+    people: watch.netRent.household.people,
+    income: watch.netRent.household.income ?? 0,
+    has_few_assets: watch.netRent.household.hasFewAssets,
+  },
+  frequency: watch.frequency,
+  channels: [...watch.channels],
+})
+
+/** The other way round. */
+export const watchFromInput = (input: WatchInput): Watch & { name: string } => ({
+  name: input.name,
+  postcodes: input.postcodes,
+  maxRent: input.max_rent,
+  minSize: input.min_size,
+  minRooms: input.min_rooms as RoomCount,
+  pets: input.pets,
+  ...furtherFromInput(input),
+  frequency: input.frequency,
+  channels: input.channels,
+})
+
+/** What is missing asks for nothing. */
+export const furtherFromInput = (input: {
+  [Name in keyof FurtherCriteria]?: FurtherCriteria[Name] | undefined
+}) => ({
+  minRent: input.min_rent ?? 0,
+  moveInFrom: input.move_in_from ?? null,
+  moveInUntil: input.move_in_until ?? null,
+  excludedWords: excludedWordsIn((input.excluded_words ?? []).join(' ')),
+  excludedSources: input.excluded_sources ?? [],
+  netRent: input.net_rent
+    ? {
+        atMost: input.net_rent.at_most,
+        household: {
+          people: input.net_rent.people,
+          income: input.net_rent.income,
+          hasFewAssets: input.net_rent.has_few_assets,
+        },
+      }
+    : null,
+})

@@ -1,0 +1,167 @@
+import { decodeListing, type Listing } from '@kot/contract/market-listing'
+import { problemResponse } from '@kot/contract/problem'
+import { getAdvertDetails } from '@kot/db/read/advert-details'
+import { getMarketHomes } from '@kot/db/read/market-homes'
+import { brand } from '@kot/domain/brand'
+import type { Lang } from '@kot/domain/lang'
+import { postcodeByCode, postcodeName } from '@kot/domain/postcode'
+import { seesFullListings, type Viewer, viewerOf } from '@kot/domain/viewer'
+import { homePath } from '@kot/i18n/paths'
+import { foundTexts } from '@kot/i18n/texts/found'
+import { priceLabel, sizeLabel } from '@kot/i18n/texts/listing'
+import { type FeedWatch, getFeedWatch } from '@kot/watches/feed-watch'
+import { previewWatch } from '@kot/watches/preview-watch'
+import { Feed } from 'feed'
+import icalGenerator from 'ical-generator'
+import { z } from 'zod'
+import { notFound } from '../../http/errors.ts'
+import { watchLimits } from '../../http/rate-limit-rules.ts'
+import type { ZodApp } from '../../http/zod-app.ts'
+import type { WatchRouteDeps } from './watch-request.ts'
+
+const MAX_HOMES = 50
+/** A date on which we owned the host, as tag URIs require (RFC 4151). It must never change. */
+const OURS_ON = '2026-11-18'
+const VIEWING_MS = 30 * 60_000
+
+const params = z.object({ token: z.string().min(1).max(300) })
+const described = {
+  tags: ['watch'],
+  security: [],
+  description: 'Needs no session: its address is signed. Shows what its owner may see.',
+  params,
+}
+const textOf = (type: string) => ({ content: { [type]: { schema: z.string() } } })
+const failures = { 404: problemResponse, 429: problemResponse }
+
+/** The private feeds of a watch, for readers of feeds and calendars. */
+export function watchFeedRoutes(
+  app: ZodApp,
+  { sessions, limits, mailLinks, present, origins }: WatchRouteDeps,
+): void {
+  const { db, now } = sessions
+
+  async function read(token: string) {
+    const signed = mailLinks.readFeed(token)
+    if (signed === null) throw notFound()
+    await limits.take(watchLimits.feed, String(signed.watchId))
+    const found = await getFeedWatch(db, signed)
+    if (found === null) throw notFound()
+    const { latestHomeIds } = await previewWatch(db, found.watch, now(), MAX_HOMES)
+    const viewer = viewerOf(found.owner, now())
+    const homes = (await getMarketHomes(db, latestHomeIds)).map((home) =>
+      decodeListing(present(home, viewer)),
+    )
+    return { found, viewer, homes, origin: origins[found.lang] }
+  }
+
+  app.get(
+    '/api/v1/watch_feeds/:token/homes.atom',
+    {
+      schema: {
+        ...described,
+        operationId: 'readWatchFeed',
+        summary: 'The homes that match a watch, as an Atom feed',
+        response: { 200: textOf('application/atom+xml'), ...failures },
+      },
+    },
+    async (request, reply) => {
+      const { found, homes, origin } = await read(request.params.token)
+      reply.type('application/atom+xml; charset=utf-8')
+      return atomFeed({ found, homes, origin, self: origin + request.url })
+    },
+  )
+
+  app.get(
+    '/api/v1/watch_feeds/:token/viewings.ics',
+    {
+      schema: {
+        ...described,
+        operationId: 'readWatchCalendar',
+        summary: 'The viewings of homes that match a watch, as a calendar',
+        response: { 200: textOf('text/calendar'), ...failures },
+      },
+    },
+    async (request, reply) => {
+      const { found, viewer, homes, origin } = await read(request.params.token)
+      reply.type('text/calendar; charset=utf-8')
+      return calendar({ found, homes, origin, viewings: await viewingsOf(homes, viewer) })
+    },
+  )
+
+  /** When homes can be viewed says where to look, so only those who see addresses are told. */
+  const viewingsOf = async (homes: readonly Listing[], viewer: Viewer) =>
+    seesFullListings(viewer)
+      ? getAdvertDetails(
+          db,
+          homes.map(({ id }) => id),
+        )
+      : new Map()
+}
+
+type FeedFacts = { found: FeedWatch; homes: readonly Listing[]; origin: string }
+
+function atomFeed({ found, homes, origin, self }: FeedFacts & { self: string }): string {
+  const { lang, name } = found
+  const texts = foundTexts[lang].watchFeed
+  const tag = (specific: string) => `tag:${new URL(origin).hostname},${OURS_ON}:${specific}`
+  const feed = new Feed({
+    id: tag(`watch/${found.owner.userId}/${name}`),
+    title: texts.homes(name),
+    description: texts.description,
+    link: `${origin}/smartfinder`,
+    feed: self,
+    updated: new Date(Math.max(0, ...homes.map(({ createdAt }) => Date.parse(createdAt)))),
+    author: { name: brand.name, link: `${origin}/` },
+    generator: false,
+  })
+  for (const home of homes) {
+    feed.addItem({
+      id: tag(`home/${home.id}`),
+      title: `${priceLabel(lang, home.price)}, ${placeOf(home)}`,
+      link: `${origin}${homePath(lang, home.id)}`,
+      date: new Date(home.createdAt),
+      content: contentOf(lang, home),
+    })
+  }
+  // The library does not support the language attribute.
+  return feed.atom1().replace('<feed ', `<feed xml:lang="${lang}" `)
+}
+
+/** Without the street where the viewer may not see it. */
+function placeOf({ address, postcode }: Listing): string {
+  const known = postcodeByCode(postcode)
+  const area = known ? postcodeName(known) : postcode
+  return address === null ? area : `${address}, ${area}`
+}
+
+const contentOf = (lang: Lang, { size, rooms }: Listing): string =>
+  [
+    ...(size > 0 ? [sizeLabel(size)] : []),
+    ...(rooms === null ? [] : [foundTexts[lang].feed.rooms(rooms)]),
+  ].join(', ')
+
+type Viewings = Awaited<ReturnType<typeof getAdvertDetails>>
+
+function calendar({ found, homes, origin, viewings }: FeedFacts & { viewings: Viewings }): string {
+  const { lang, name } = found
+  const texts = foundTexts[lang].watchFeed
+  const calendarOf = icalGenerator({
+    name: texts.viewings(name),
+    prodId: { company: brand.name, product: 'viewings', language: lang.toUpperCase() },
+  })
+  for (const home of homes) {
+    for (const { from, until } of viewings.get(home.id)?.viewings ?? []) {
+      calendarOf.createEvent({
+        id: `${home.id}-${from.getTime()}@${new URL(origin).hostname}`,
+        start: from,
+        end: until ?? new Date(from.getTime() + VIEWING_MS),
+        summary: texts.viewing(home.address ?? placeOf(home)),
+        location: placeOf(home),
+        url: `${origin}${homePath(lang, home.id)}`,
+        description: `${priceLabel(lang, home.price)} ${contentOf(lang, home)}`,
+      })
+    }
+  }
+  return calendarOf.toString()
+}

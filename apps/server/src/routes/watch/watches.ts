@@ -1,0 +1,208 @@
+import { problemResponse } from '@kot/contract/problem'
+import {
+  quietHours,
+  watchesResponse,
+  watchInput,
+  type WatchInput,
+  watchStateRequest,
+} from '@kot/contract/watches'
+import type { DB } from '@kot/db/generated'
+import type { Lang } from '@kot/domain/lang'
+import { postcodeByCode } from '@kot/domain/postcode'
+import { isSignedIn } from '@kot/domain/viewer'
+import { accountErrorTexts } from '@kot/i18n/texts/account-errors'
+import { watchErrorTexts } from '@kot/i18n/texts/api-errors'
+import { saveWatchSettings } from '@kot/watches/settings'
+import { renewFeed } from '@kot/watches/watch-overview'
+import {
+  changeWatch,
+  createWatch,
+  deleteWatch,
+  disableWatch,
+  enableWatch,
+  pauseWatch,
+} from '@kot/watches/watches'
+import type { FastifyRequest } from 'fastify'
+import type { Transaction } from 'kysely'
+import { z } from 'zod'
+import { PublicError, unauthorized } from '../../http/errors.ts'
+import { watchLimits } from '../../http/rate-limit-rules.ts'
+import type { ZodApp } from '../../http/zod-app.ts'
+import { presentWatches, watchFromInput, type WatchListDeps } from './present-watches.ts'
+import { type WatchRouteDeps, unknownPostcode, watchNotFound } from './watch-request.ts'
+
+const described = { tags: ['watch'], security: [{ session: [] }] }
+const failures = {
+  401: problemResponse,
+  404: problemResponse,
+  409: problemResponse,
+  422: problemResponse,
+  429: problemResponse,
+}
+const response = { 200: watchesResponse, ...failures }
+const params = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
+/** Iceland uses UTC all year. A pause ends in the morning of its day. */
+const PAUSE_ENDS = 'T07:00:00Z'
+
+/** The watches of an account. Every call answers with all of them. */
+export function watchesRoutes(app: ZodApp, parts: WatchRouteDeps, list: WatchListDeps): void {
+  const { sessions, limits, langOf } = parts
+  const { db, now } = sessions
+
+  async function ownerOf(request: FastifyRequest) {
+    const viewer = await request.viewer()
+    if (!isSignedIn(viewer)) throw unauthorized(accountErrorTexts[langOf(request)].notSignedIn)
+    return viewer
+  }
+
+  /** Changes something in a transaction; false means that there is no such watch. */
+  async function change(
+    request: FastifyRequest,
+    work: (trx: Transaction<DB>, accountId: string) => Promise<boolean>,
+  ) {
+    const viewer = await ownerOf(request)
+    await limits.take(watchLimits.update, viewer.userId)
+    const isDone = await db.transaction().execute((trx) => work(trx, viewer.userId))
+    if (!isDone) throw watchNotFound(langOf(request))
+    return presentWatches(list, viewer)
+  }
+
+  app.get(
+    '/api/v1/watches',
+    {
+      schema: { ...described, operationId: 'listWatches', summary: 'The rental watches', response },
+    },
+    async (request) => {
+      const viewer = await ownerOf(request)
+      await limits.take(watchLimits.list, viewer.userId)
+      return presentWatches(list, viewer)
+    },
+  )
+
+  app.post(
+    '/api/v1/watches',
+    {
+      schema: {
+        ...described,
+        operationId: 'createWatch',
+        summary: 'Adds a rental watch and turns it on',
+        body: watchInput,
+        response,
+      },
+    },
+    (request) =>
+      change(request, async (trx, accountId) => {
+        const lang = langOf(request)
+        const id = await createWatch(trx, accountId, checked(request.body, lang), now())
+        if (id === null) throw new PublicError('too_many_watches', watchErrorTexts[lang].tooMany)
+        return true
+      }),
+  )
+
+  app.put(
+    '/api/v1/watches/:id',
+    {
+      schema: {
+        ...described,
+        operationId: 'changeWatch',
+        summary: 'Changes a rental watch and turns it on',
+        params,
+        body: watchInput,
+        response,
+      },
+    },
+    (request) =>
+      change(request, (trx, accountId) => {
+        const watch = checked(request.body, langOf(request))
+        return changeWatch(trx, { accountId, watchId: request.params.id }, watch, now())
+      }),
+  )
+
+  app.delete(
+    '/api/v1/watches/:id',
+    {
+      schema: {
+        ...described,
+        operationId: 'deleteWatch',
+        summary: 'Deletes a rental watch',
+        params,
+        response,
+      },
+    },
+    (request) =>
+      change(request, (trx, accountId) =>
+        deleteWatch(trx, { accountId, watchId: request.params.id }),
+      ),
+  )
+
+  app.post(
+    '/api/v1/watches/:id/state',
+    {
+      schema: {
+        ...described,
+        operationId: 'setWatchState',
+        summary: 'Turns a rental watch on or off, or pauses it until a day',
+        params,
+        body: watchStateRequest,
+        response,
+      },
+    },
+    (request) =>
+      change(request, async (trx, accountId) => {
+        const { id: watchId } = request.params
+        const { body } = request
+        if ('paused_until' in body) {
+          const until = body.paused_until === null ? null : new Date(body.paused_until + PAUSE_ENDS)
+          return pauseWatch(trx, { accountId, watchId }, until, now())
+        }
+        if (body.active) return enableWatch(trx, accountId, now(), watchId)
+        await disableWatch(trx, accountId, now(), watchId)
+        return true
+      }),
+  )
+
+  app.post(
+    '/api/v1/watches/:id/feed',
+    {
+      schema: {
+        ...described,
+        operationId: 'renewWatchFeeds',
+        summary: 'Makes new addresses for the private feeds of a watch; the old ones stop working',
+        params,
+        response,
+      },
+    },
+    (request) =>
+      change(request, (trx, accountId) =>
+        renewFeed(trx, { accountId, watchId: request.params.id }),
+      ),
+  )
+
+  app.put(
+    '/api/v1/watch_settings',
+    {
+      schema: {
+        ...described,
+        operationId: 'saveWatchSettings',
+        summary: 'Sets the quiet hours of all watches and channels',
+        body: quietHours,
+        response,
+      },
+    },
+    (request) =>
+      change(request, async (trx, accountId) => {
+        const { on: quiet, from: quietFrom, until: quietUntil } = request.body
+        await saveWatchSettings(trx, accountId, { quiet, quietFrom, quietUntil })
+        return true
+      }),
+  )
+}
+
+function checked(input: WatchInput, lang: Lang) {
+  if (!input.postcodes.every((code) => postcodeByCode(code))) throw unknownPostcode(lang)
+  const { move_in_from: from, move_in_until: until } = input
+  if (from !== null && until !== null && from > until) {
+    throw new PublicError('dates_reversed', watchErrorTexts[lang].datesReversed)
+  }
+  return watchFromInput(input)
+}

@@ -1,0 +1,85 @@
+import type { ChannelRequest, ChannelResponse, WatchesResponse } from '@kot/contract/watches'
+import type { ChannelKind } from '@kot/domain/notification-channel'
+import { commonTexts } from '@kot/i18n/texts/common'
+import type { channelsTexts } from '@kot/i18n/texts/channels'
+import { useState } from 'react'
+import { useLang } from '../page/use-page'
+import { type ApiCall, callApi, reasonIn } from '../session/call-api'
+import { useToast } from '../ui/toast'
+import { loadWatches, updateWatch } from '../watch/all-watches'
+import { inputOf, watchFromItem } from '../watch/watch-in-calls'
+
+/** The response of a call, or why it failed; a blank reason is not known. */
+type Answered<Body extends object> =
+  | { body: Body; reason?: undefined }
+  | { body: null; reason: string }
+type Done = { done: true }
+
+export const connectChannel = (body: ChannelRequest): Promise<Answered<ChannelResponse>> =>
+  send({ method: 'POST', path: '/api/v1/channels', body })
+
+/** @param code as it was sent to the channel */
+export const proveChannel = (id: number, code: string): Promise<Answered<Done>> =>
+  send({ method: 'POST', path: `/api/v1/channels/${id}/proof`, body: { code } })
+
+export const sendCode = (id: number): Promise<Answered<Done>> =>
+  send({ method: 'POST', path: `/api/v1/channels/${id}/code` })
+
+/** @param id 'mail' for the address of the account */
+export const testChannel = (id: number | 'mail'): Promise<Answered<Done>> =>
+  send({ method: 'POST', path: `/api/v1/channels/${id}/test` })
+
+export const removeChannel = (id: number): Promise<Answered<Done>> =>
+  send({ method: 'DELETE', path: `/api/v1/channels/${id}` })
+
+async function send<Body extends object>(call: ApiCall): Promise<Answered<Body>> {
+  const answer = await callApi(call)
+  if (!answer?.ok) return { body: null, reason: reasonIn(answer) ?? '' }
+  return { body: answer.body as Body }
+}
+
+/** Runs a call of a button: the button is busy meanwhile, and a failure is said at the foot of the
+ *  window. */
+export function usePress() {
+  const { unexpected } = commonTexts[useLang()].errors
+  const toast = useToast()
+  const [busy, setBusy] = useState<string | null>(null)
+
+  async function press(
+    name: string,
+    run: () => Promise<{ reason?: string | undefined }>,
+    done: string,
+  ): Promise<boolean> {
+    if (busy !== null) return false
+    setBusy(name)
+    const { reason } = await run()
+    setBusy(null)
+    if (reason === undefined) toast(done, { hideAfter: 4_000 })
+    else toast(reason || unexpected, { tone: 'error', hideAfter: 4_000 })
+    return reason === undefined
+  }
+
+  return { busy, press }
+}
+
+/** A channel that was just connected is used by the only watch, so that connecting it is enough. With
+ *  several watches their owner chooses.
+ *  @returns what to say about it */
+export async function adoptInOnlyWatch(
+  kind: ChannelKind,
+  texts: (typeof channelsTexts)['is'],
+): Promise<string> {
+  const { list } = await loadWatches()
+  if (list === null || list.watches.length === 0) return texts.connected
+  if (list.watches.some((watch) => watch.channels.includes(kind))) return texts.connected
+  const [only, ...others] = list.watches
+  // Changing a watch turns it on.
+  if (only === undefined || others.length > 0 || !only.active) return texts.connectedUnused
+  const channels = [...only.channels, kind]
+  const { list: changed } = await updateWatch(only.id, { ...itemInput(only), channels })
+  return changed === null ? texts.connectedUnused : texts.connectedAndUsed
+}
+
+/** The fields of a watch that its owner can change. */
+export const itemInput = (item: WatchesResponse['watches'][number]) =>
+  inputOf(watchFromItem(item), item.name)

@@ -1,0 +1,54 @@
+import type { WatchInput } from '@kot/contract/watches'
+import type { Lang } from '@kot/domain/lang'
+import { type Watch, searchOfWatch } from '@kot/domain/watch'
+import { formatDayAndMonth } from '@kot/i18n/format/date'
+import { searchTexts } from '@kot/i18n/texts/search'
+import { watchesTexts } from '@kot/i18n/texts/watches'
+import { areaWithPlace } from '../find/describe-search'
+import { watchFromItem } from './watch-in-calls'
+
+/** How a watch is called: by the name that its owner gave it, or else by its area. */
+export const titleOf = (lang: Lang, item: WatchInput): string =>
+  item.name || areaWords(lang, item.postcodes)
+
+/** The line below the title: '101, 105 · ≤ 350 þús. · 2+ herb.' An area that is the title is not
+ *  repeated. */
+export function criteriaLine(lang: Lang, item: WatchInput): string {
+  const limits = limitWords(lang, watchFromItem(item))
+  const area = item.name === '' ? [] : [areaWords(lang, item.postcodes)]
+  return [...area, ...limits].join(' · ')
+}
+
+function areaWords(lang: Lang, postcodes: readonly string[]): string {
+  const everywhere = searchOfWatch({ ...anyHome, postcodes })?.postcodes.length === 0
+  return everywhere ? searchTexts[lang].summary.everywhere : areaWithPlace(lang, postcodes)
+}
+
+const anyHome = { maxRent: null, minSize: 0, minRooms: 1, pets: false } as const
+
+function limitWords(lang: Lang, watch: Watch): string[] {
+  const texts = watchesTexts[lang].criteria
+  const day = (date: string) => formatDayAndMonth(lang, new Date(date))
+  const words = [
+    rentWords(lang, watch),
+    watch.netRent !== null && texts.upToNet(inThousands(watch.netRent.atMost)),
+    watch.minSize > 0 && texts.size(watch.minSize),
+    watch.minRooms > 1 && texts.rooms(watch.minRooms),
+    watch.pets && texts.pets,
+    watch.moveInFrom !== null && texts.moveInFrom(day(watch.moveInFrom)),
+    watch.moveInUntil !== null && texts.moveInUntil(day(watch.moveInUntil)),
+    watch.excludedWords.length > 0 && texts.without(watch.excludedWords.join(', ')),
+    watch.excludedSources.length > 0 && texts.withoutSources(watch.excludedSources.length),
+  ]
+  return words.filter((word) => word !== false)
+}
+
+function rentWords(lang: Lang, { minRent, maxRent }: Watch): string | false {
+  const { upTo, from, between } = watchesTexts[lang].criteria
+  if (maxRent === null) return minRent > 0 && from(inThousands(minRent))
+  return minRent > 0
+    ? between(inThousands(minRent), inThousands(maxRent))
+    : upTo(inThousands(maxRent))
+}
+
+const inThousands = (amount: number): number => Math.round(amount / 1_000)

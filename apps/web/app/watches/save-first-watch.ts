@@ -1,0 +1,43 @@
+import type { WatchItem } from '@kot/contract/watches'
+import type { Lang } from '@kot/domain/lang'
+import { defaultChannels } from '@kot/domain/notification-channel'
+import type { Watch } from '@kot/domain/watch'
+import { addWatch, loadWatches, updateWatch } from '../watch/all-watches'
+import { saveWatch } from '../watch/watch-calls'
+import { inputOf, isBeyondSpecified, watchFromItem } from '../watch/watch-in-calls'
+
+/** Saves the only watch by the specified call, or by the other where that has no field for what its
+ *  owner asks for. Returns whether it succeeded. */
+export async function saveFirstWatch(
+  watch: Watch,
+  { item, lang }: { item: WatchItem | null; lang: Lang },
+): Promise<boolean> {
+  if (isSpecified(watch, item)) {
+    if (!(await saveWatch(watch, lang))) return false
+    // Its rate and its feeds.
+    await loadWatches()
+    return true
+  }
+  const input = inputOf(watch, item?.name ?? '')
+  const { list } = await (item === null ? addWatch(input) : updateWatch(item.id, input))
+  return list !== null
+}
+
+/** Whether only fields of the specified call have changed. */
+function isSpecified(watch: Watch, item: WatchItem | null): boolean {
+  if (item === null) {
+    return !isBeyondSpecified(watch) && watch.channels.join() === defaultChannels.join()
+  }
+  return JSON.stringify(othersOf(watch)) === JSON.stringify(othersOf(watchFromItem(item)))
+}
+
+/** The fields that the specified call does not have. */
+export const othersOf = (watch: Watch) => ({
+  minRent: watch.minRent,
+  moveInFrom: watch.moveInFrom,
+  moveInUntil: watch.moveInUntil,
+  excludedWords: watch.excludedWords,
+  excludedSources: watch.excludedSources,
+  netRent: watch.netRent,
+  channels: watch.channels,
+})

@@ -1,0 +1,148 @@
+import type { WatchesResponse } from '@kot/contract/watches'
+import { emptyWatch, type Watch } from '@kot/domain/watch'
+import { smartfinderTexts } from '@kot/i18n/texts/smartfinder'
+import { type ReactNode, useState } from 'react'
+import type { AlertFrequency } from '@kot/domain/watch-schedule'
+import { Bell, BellOff, Lock } from 'lucide-react'
+import { isDueAgain } from '../channels/push-question'
+import { Notice } from '../ui/notice'
+import { useLang } from '../page/use-page'
+import { useWatchPreview } from '../watch/watch-forecast'
+import { wantedWatch } from '../session/pending-watch'
+import { Button } from '../ui/button'
+import { useModals } from '../modal/modals'
+import { useSession } from '../session/session-store'
+import { type SavedWatch, watchFromItem } from '../watch/watch-in-calls'
+import { LatestHomes } from './latest-homes'
+import { PauseField } from './pause-field'
+import { othersOf } from './save-first-watch'
+import { WatchForm } from './watch-form'
+
+interface WatchEditorProps {
+  /** As the specified call has it. */
+  loaded: SavedWatch
+  /** Everything else of the account; null if it could not be loaded. */
+  list: WatchesResponse | null
+  email: string
+  counts: Readonly<Record<string, number>>
+  /** Below what matches now. */
+  children: ReactNode
+}
+
+/** The only watch as it is saved, and as it is being edited. */
+export function WatchEditor({ loaded, list, email, counts, children }: WatchEditorProps) {
+  const texts = smartfinderTexts[useLang()]
+  const modals = useModals()
+  const [saved, setSaved] = useState(loaded)
+  const [brought, setBrought] = useState(wantedWatch.read)
+  const [edited, setEdited] = useState<Partial<Watch>>(() => {
+    const { email: _email, from: _from, ...criteria } = brought ?? {}
+    return criteria
+  })
+  const item = list?.watches[0] ?? null
+  const watch: Watch = {
+    ...saved.watch,
+    ...othersOf(item === null ? emptyWatch : watchFromItem(item)),
+    ...edited,
+  }
+  const preview = useWatchPreview(watch)
+
+  function forgetBrought(): void {
+    wantedWatch.take()
+    setBrought(null)
+  }
+
+  function onSaved(now: Watch): void {
+    const isFirst = saved.watch.postcodes.length === 0
+    forgetBrought()
+    setSaved({ watch: now, active: true })
+    setEdited({})
+    // Shows itself only where it can be asked and was not answered yet.
+    if (isFirst || isDueAgain()) modals.open('notifications')
+  }
+
+  return (
+    <SmartfinderColumns
+      form={
+        <>
+          {saved.active && item?.paused_until == null && (
+            <WatchStatus frequency={saved.watch.frequency} />
+          )}
+          {brought !== null && <Notice>{texts.broughtAlong}</Notice>}
+          <WatchForm
+            watch={watch}
+            change={(part) => setEdited((before) => ({ ...before, ...part }))}
+            counts={counts}
+            preview={preview}
+            saved={saved}
+            list={list}
+            item={item}
+            email={email}
+            onSaved={onSaved}
+            onTurned={(active) => setSaved((before) => ({ ...before, active }))}
+          />
+          {saved.active && item !== null && <PauseField item={item} />}
+        </>
+      }
+      beside={
+        <div className="grid gap-6 wide:gap-8">
+          <LatestHomes preview={preview} watch={watch} />
+          {children}
+        </div>
+      }
+    />
+  )
+}
+
+/** The form, and beside it on wide screens what belongs to it. */
+export const SmartfinderColumns = ({ form, beside }: { form: ReactNode; beside: ReactNode }) => (
+  <div className="grid items-start gap-8 wide:grid-cols-[minmax(0,1.5fr)_minmax(20rem,1fr)] wide:gap-10">
+    <div className="grid min-w-0 gap-4 wide:gap-6">{form}</div>
+    <div className="min-w-0">{beside}</div>
+  </div>
+)
+
+/** The effect of an active watch. Without access it has none. */
+function WatchStatus({ frequency }: { frequency: AlertFrequency }) {
+  const texts = smartfinderTexts[useLang()]
+  const { active: hasAccess } = useSession()
+  if (hasAccess) {
+    return (
+      <Notice tone="good" icon={Bell} title={texts.on.heading}>
+        {texts.on[frequency]}
+      </Notice>
+    )
+  }
+  return (
+    <>
+      <Notice tone="quiet" icon={BellOff} title={texts.waiting.heading}>
+        {texts.waiting.text}
+      </Notice>
+      <NeedsAccess />
+    </>
+  )
+}
+
+/** Says that only users with access are notified, and offers it. */
+export function NeedsAccess() {
+  const texts = smartfinderTexts[useLang()].noAccess
+  const modals = useModals()
+  return (
+    <Notice
+      icon={Lock}
+      action={
+        <Button
+          variant="access"
+          size="small"
+          aria-haspopup="dialog"
+          className="max-tablet:mt-2"
+          onClick={() => modals.open('payment')}
+        >
+          {texts.buy}
+        </Button>
+      }
+    >
+      {texts.text}
+    </Notice>
+  )
+}

@@ -1,0 +1,122 @@
+import { createCode } from '@kot/channels/channels'
+import { cleanChannels } from '@kot/channels/clean-channels'
+import type { ClaimedMessage } from '@kot/channels/outbox/claim-message'
+import {
+  type MessageAttempt,
+  type MessageRun,
+  sendDueMessages,
+  createTurns,
+} from '@kot/channels/outbox/send-due-messages'
+import type { ChannelMessage } from '@kot/channels/transport/message'
+import type { Database } from '@kot/db/connect'
+import type { Lang } from '@kot/domain/lang'
+import { connectedKinds } from '@kot/domain/notification-channel'
+import { enqueue } from '@kot/jobs/enqueue'
+import { channelsClean, channelsSend } from '@kot/jobs/jobs'
+import { work } from '@kot/jobs/work'
+import { queueMail } from '@kot/mail/outbox/queue-mail'
+import { channelRetiredMail } from '@kot/mail/templates/channel-mails'
+import { readNotices } from '@kot/market/notices/read-notices'
+import { readNotice } from '@kot/watches/digest/notices'
+import type { Logger } from 'pino'
+import { type MessageDeps, noticeMessage, ownMessage } from './compose-message.ts'
+import type { WorkerDeps } from './worker-deps.ts'
+
+/** From the outbox of messages to devices, chats, topics and webhooks. */
+export async function wireChannelJobs(parts: WorkerDeps): Promise<void> {
+  const { queue, logger, db, channels, stopping } = parts
+  const run = messageRun({ ...parts, transports: channels, now: () => new Date() })
+
+  const logged = { ...run, onAttempt: logMessage(logger) }
+  for (const kind of connectedKinds) {
+    await work(queue, channelsSend[kind], async () => {
+      const leftOver = await sendDueMessages(logged, kind, stopping)
+      if (leftOver) await db.transaction().execute((trx) => enqueue(trx, channelsSend[kind], {}))
+    })
+  }
+
+  await work(queue, channelsClean, async () => {
+    const removed = await cleanChannels(db, new Date())
+    logger.info({ job: channelsClean.name, ...removed }, 'cleaned up after channels')
+  })
+}
+
+type MessageRunDeps = Pick<MessageRun, 'db' | 'transports' | 'now'> &
+  Omit<MessageDeps, 'noticed' | 'now'>
+
+/** How messages are composed, and how the owner of a channel learns that it was retired. */
+export const messageRun = (parts: MessageRunDeps): Omit<MessageRun, 'onAttempt'> => ({
+  db: parts.db,
+  transports: parts.transports,
+  now: parts.now,
+  inTurn: createTurns(),
+  compose: (message) => compose(parts, message),
+  onRetired: async (trx, channel) => {
+    const owner = await trx
+      .selectFrom('account')
+      .select(['email', 'name', 'lang'])
+      .where('id', '=', channel.accountId)
+      .$narrowType<{ lang: Lang }>()
+      .executeTakeFirst()
+    if (owner === undefined) return
+    const { lang, name, email } = owner
+    const { kind, label } = channel
+    const origin = parts.origins[lang]
+    await queueMail(
+      trx,
+      {
+        ...channelRetiredMail({ lang, origin, name, link: `${origin}/smartfinder`, kind, label }),
+        kind: 'channelRetired',
+        accountId: channel.accountId,
+        to: email,
+        lang,
+        reasonKey: `channel ${channel.id} retired`,
+      },
+      parts.now(),
+    )
+  },
+})
+
+/** Composed when it is sent, from homes as they are then; null if there is nothing to send any more. */
+async function compose(
+  parts: MessageRunDeps,
+  message: ClaimedMessage,
+): Promise<ChannelMessage | null> {
+  const { db, now, origins } = parts
+  const id = `message_${message.id}`
+  if (message.kind !== 'notice' || message.noticeId === null) {
+    const code = message.kind === 'proof' ? await createCode(db, message.channel.id, now()) : null
+    return ownMessage(id, message.channel.lang, { origins, code })
+  }
+  const digest = await readNotice(db, message.noticeId, now())
+  if (typeof digest === 'string') return null
+  const noticed = await noticedHomes(db, digest.items)
+  return noticeMessage(id, digest, { ...parts, noticed, now: now() })
+}
+
+const noticedHomes = async (db: Database, homes: readonly { id: number }[]) =>
+  new Set(
+    (
+      await readNotices(
+        db,
+        homes.map(({ id }) => id),
+      )
+    ).keys(),
+  )
+
+/** Which message and what became of it; never to whom or what it says. */
+const logMessage =
+  (logger: Logger) =>
+  ({ message, outcome, next }: MessageAttempt): void => {
+    const facts = {
+      message: message.id,
+      kind: message.kind,
+      channel: message.channel.kind,
+      attempt: message.attempts,
+      outcome: outcome?.kind,
+      state: next.state,
+      fault: next.fault,
+    }
+    if (next.state === 'sent') logger.info(facts, 'sent a message')
+    else logger.warn(facts, 'a message was not sent')
+  }

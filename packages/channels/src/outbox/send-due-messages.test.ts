@@ -1,0 +1,166 @@
+import { testDatabase } from '@kot/db/testing/test-database'
+import { connectedKinds, recognisesRepeats } from '@kot/domain/notification-channel'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { removeChannel } from '../channels.ts'
+import { aMessageRun, sendAllKinds } from '../testing/a-message-run.ts'
+import {
+  aNotifiedAccount,
+  type NotifiedAccount,
+  queueSomeNotices,
+} from '../testing/a-notified-account.ts'
+import { peerTransports, startPeers } from '../testing/peers.ts'
+import { receivedNotices } from '../testing/received-notices.ts'
+
+const { db } = await testDatabase()
+const peers = await startPeers()
+const { transports, close } = peerTransports(peers.addresses)
+afterAll(async () => {
+  await close()
+  await peers.stop()
+})
+
+const noon = new Date('2026-11-18T12:00:00Z')
+const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000)
+let account: NotifiedAccount
+beforeEach(async () => {
+  peers.clearFaults()
+  await db.deleteFrom('account').execute()
+  account = await aNotifiedAccount(db, peers)
+})
+
+const send = async (now = noon, facts = {}) => {
+  const run = aMessageRun(db, transports, () => now, facts)
+  await sendAllKinds(run)
+  return run.attempts.map(({ message, next }) => `${message.channel.kind} ${next.state}`).toSorted()
+}
+const queue = (kinds = connectedKinds, count = 1) =>
+  queueSomeNotices(db, account, count, noon, kinds)
+const states = async () =>
+  Object.fromEntries(
+    (await db.selectFrom('outgoing_message').select(['channel_kind', 'state']).execute()).map(
+      ({ channel_kind, state }) => [channel_kind, state],
+    ),
+  )
+const mailDue = async () =>
+  (await db.selectFrom('watch_notice').select('mail_due_at').execute()).map(
+    ({ mail_due_at }) => mail_due_at !== null,
+  )
+
+test('a notice reaches every channel once, however often it is asked for', async () => {
+  const [notice = 0] = await queue()
+  expect(await send()).toEqual(connectedKinds.map((kind) => `${kind} sent`).toSorted())
+  expect(await send()).toEqual([])
+  expect(receivedNotices(peers, account)).toEqual({
+    push: [notice],
+    telegram: [notice],
+    ntfy: [notice],
+    webhook: [notice],
+  })
+  expect(await mailDue()).toEqual([false])
+})
+
+describe.each(connectedKinds)('%s', (kind) => {
+  test('that refuses for good is retired at once, and mail takes over', async () => {
+    await queue([kind], 3)
+    peers[kind].faults.set({ name: 'gone', times: 'untilCleared' })
+    const retired: string[] = []
+    const attempts = await send(noon, {
+      onRetired: async (_: unknown, channel: { kind: string }) => void retired.push(channel.kind),
+    })
+    expect(attempts).toEqual([`${kind} failed`, `${kind} failed`, `${kind} failed`])
+    expect(retired).toEqual([kind])
+    expect(await mailDue()).toEqual([true, true, true])
+    const channel = await db
+      .selectFrom('channel')
+      .select(['retired_at', 'fault'])
+      .where('kind', '=', kind)
+      .executeTakeFirstOrThrow()
+    expect(channel.retired_at).not.toBeNull()
+    peers.clearFaults()
+    expect(await queue([kind])).toHaveLength(1)
+    // No message was queued for it, so nothing is sent there any more.
+    expect(await send(later(1))).toEqual([])
+  })
+
+  test('that asks for patience gets it later, and once', async () => {
+    const [notice = 0] = await queue([kind])
+    peers[kind].faults.set({ name: 'tooManyRequests', retryAfter: 60 })
+    expect(await send()).toEqual([`${kind} waiting`])
+    expect(await send(new Date(noon.getTime() + 59_000))).toEqual([])
+    expect(await send(later(1))).toEqual([`${kind} sent`])
+    expect(receivedNotices(peers, account)[kind]).toEqual([notice])
+  })
+
+  test('that stays out of order is given up after half an hour, and mail takes over', async () => {
+    await queue([kind])
+    peers[kind].faults.set({ name: 'serverError', times: 'untilCleared' })
+    for (let minute = 0; minute <= 31; minute += 0.5) await send(later(minute))
+    expect(await states()).toEqual({ [kind]: 'failed' })
+    expect(await mailDue()).toEqual([true])
+  })
+
+  test('that takes a message and says nothing shows it once', async () => {
+    const [notice = 0] = await queue([kind])
+    peers[kind].faults.set({ name: 'silence' })
+    await send()
+    await send(later(1))
+    expect(receivedNotices(peers, account)[kind]).toEqual([notice])
+    // Where a repeat would be shown, nothing is repeated and mail takes over.
+    expect(await states()).toEqual({ [kind]: recognisesRepeats[kind] ? 'sent' : 'unknown' })
+    expect(await mailDue()).toEqual([!recognisesRepeats[kind]])
+  })
+})
+
+test('mail takes over only when no other channel has the notice', async () => {
+  await queue(['push', 'telegram'])
+  peers.telegram.faults.set({ name: 'gone' })
+  await send()
+  expect(await states()).toEqual({ push: 'sent', telegram: 'failed' })
+  expect(await mailDue()).toEqual([false])
+})
+
+test('a channel that its owner removes leaves what waits there to mail', async () => {
+  await queue(['ntfy'])
+  const { accountId, ids } = account
+  await db
+    .transaction()
+    .execute((trx) => removeChannel(trx, { accountId, channelId: ids.ntfy }, noon))
+  expect(await send()).toEqual([])
+  expect(await mailDue()).toEqual([true])
+})
+
+test('what is not wanted any more is not sent, and mail does not take over', async () => {
+  await queue()
+  await send(noon, { compose: async () => null })
+  expect(new Set(Object.values(await states()))).toEqual(new Set(['unwanted']))
+  expect(await mailDue()).toEqual([false])
+})
+
+test('a kind that is not configured fails, and mail takes over', async () => {
+  await queue(['push'])
+  await send(noon, { transports: {} })
+  expect(await mailDue()).toEqual([true])
+})
+
+test('a peer that hangs does not hold up the others', async () => {
+  await queue(connectedKinds, 5)
+  peers.ntfy.faults.set({ name: 'silenceBefore', times: 'untilCleared' })
+  const attempts = await send()
+  expect(attempts.filter((one) => one === 'push sent')).toHaveLength(5)
+  expect(attempts.filter((one) => one === 'telegram sent')).toHaveLength(5)
+  expect(attempts.filter((one) => one === 'webhook sent')).toHaveLength(5)
+  // One was tried; the others wait for the peer and were certainly not sent.
+  expect(attempts.filter((one) => one === 'ntfy unknown')).toHaveLength(1)
+  expect(attempts.filter((one) => one === 'ntfy waiting')).toHaveLength(4)
+})
+
+test('two workers at once send every message once', async () => {
+  const notices = await queue(connectedKinds, 10)
+  await Promise.all([send(), send(), send()])
+  const received = receivedNotices(peers, account)
+  for (const kind of connectedKinds) {
+    expect(received[kind].toSorted((a, b) => a - b)).toEqual(notices)
+  }
+  expect(account.device.received).toHaveLength(10)
+  expect(peers.webhook.requests(account.path)).toHaveLength(10)
+})

@@ -1,0 +1,70 @@
+import { foldText } from './fold-text.ts'
+import type { Home } from './home.ts'
+import { netRent } from './home-cost.ts'
+import { benefitTableOn } from './housing-benefit.ts'
+import type { SearchField } from './search.ts'
+import { matchesWatch, type Watch } from './watch.ts'
+
+/** What the live adverts of a home say together. */
+export type AdvertFacts = {
+  /** Folded, as in `foldText`. */
+  readonly words: readonly string[]
+  /** Names of the sources. */
+  readonly sources: readonly string[]
+}
+
+type MatchedHome = Pick<Home, SearchField | 'availableNow' | 'availableFrom'>
+
+/** Whether a home meets everything that a watch asks for. */
+export const fitsWatch = (
+  home: MatchedHome,
+  facts: AdvertFacts | undefined,
+  watch: Watch,
+  now: Date,
+): boolean =>
+  matchesWatch(home, watch) &&
+  canMoveIn(home, watch, now) &&
+  !isExcluded(facts, watch) &&
+  (watch.netRent === null ||
+    netRent(watch.netRent.household, home, benefitTableOn(now)) <= watch.netRent.atMost)
+
+/** Whether a watch asks for more than `matchesWatch` compares. */
+export const hasFurtherCriteria = (watch: Watch): boolean =>
+  watch.moveInFrom !== null ||
+  watch.moveInUntil !== null ||
+  watch.excludedWords.length + watch.excludedSources.length > 0 ||
+  watch.netRent !== null
+
+/** Homes that do not say when they are available are not left out. */
+function canMoveIn(
+  { availableNow, availableFrom }: MatchedHome,
+  { moveInFrom, moveInUntil }: Watch,
+  now: Date,
+): boolean {
+  const day = availableNow ? now.toISOString().slice(0, 10) : availableFrom
+  if (day === null) return true
+  return (moveInFrom === null || day >= moveInFrom) && (moveInUntil === null || day <= moveInUntil)
+}
+
+function isExcluded(
+  facts: AdvertFacts | undefined,
+  { excludedWords, excludedSources }: Watch,
+): boolean {
+  if (facts === undefined) return false
+  const { words, sources } = facts
+  const isElsewhere = sources.some((source) => !excludedSources.includes(source))
+  return (
+    (sources.length > 0 && !isElsewhere) ||
+    excludedWords.some((beginning) => words.some((word) => word.startsWith(beginning)))
+  )
+}
+
+const SHORTEST_WORD = 3
+const LONGEST_WORD = 30
+export const MAX_EXCLUDED_WORDS = 20
+
+/** The words that people typed, as they are compared; too short ones would leave out nearly everything. */
+export const excludedWordsIn = (text: string): string[] =>
+  [...new Set(foldText(text).split(/[^\p{L}]+/u))]
+    .filter(({ length }) => length >= SHORTEST_WORD && length <= LONGEST_WORD)
+    .slice(0, MAX_EXCLUDED_WORDS)

@@ -1,0 +1,25 @@
+/** The ways in which the owner of a watch can be notified. */
+export const channelKinds = ['mail', 'push', 'telegram', 'ntfy', 'webhook'] as const
+export type ChannelKind = (typeof channelKinds)[number]
+
+/** Mail needs nothing but the address of the account. The others are connected first. */
+export type ConnectedKind = Exclude<ChannelKind, 'mail'>
+
+export const connectedKinds: readonly ConnectedKind[] = ['push', 'telegram', 'ntfy', 'webhook']
+
+export const defaultChannels: readonly ChannelKind[] = ['mail']
+
+/** The most channels of one account: several devices, and one of each other kind in two places. */
+export const MAX_CHANNELS = 12
+
+/**
+ * Whether a message that is sent twice arrives once. A device replaces a notification of the same tag,
+ * and a webhook carries an id that its receiver compares (Standard Webhooks). The others show both, so a
+ * message of unknown fate is not sent there again: mail takes over.
+ */
+export const recognisesRepeats: Readonly<Record<ConnectedKind, boolean>> = {
+  push: true,
+  webhook: true,
+  telegram: false,
+  ntfy: false,
+}

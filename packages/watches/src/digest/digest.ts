@@ -1,0 +1,27 @@
+import type { Lang } from '@kot/domain/lang'
+import type { ChannelKind } from '@kot/domain/notification-channel'
+import type { DigestItem, DigestNearMiss, Watch } from '@kot/domain/watch'
+import type { AlertFrequency } from '@kot/domain/watch-schedule'
+
+/** What the owner of a watch is notified of at one moment. */
+export type Digest = {
+  noticeId: number
+  watchId: number
+  accountId: string
+  email: string
+  name: string
+  lang: Lang
+  frequency: AlertFrequency
+  /** Blank if its owner gave it none. */
+  watchName: string
+  watch: Watch
+  channels: readonly ChannelKind[]
+  /** Unique for a watch: the day, and the number of the notice on that day. */
+  period: string
+  /** The latest first. */
+  items: DigestItem[]
+  /** Late matches, which must not be presented as new. */
+  caughtUp: DigestItem[]
+  /** At most three, the nearest first. */
+  nearMisses: DigestNearMiss[]
+}

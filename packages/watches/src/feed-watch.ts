@@ -1,0 +1,48 @@
+import type { DB } from '@kot/db/generated'
+import type { Lang } from '@kot/domain/lang'
+import type { Account } from '@kot/domain/viewer'
+import type { Kysely } from 'kysely'
+import { type StoredWatch, watchColumns, watchFromRow } from './watch-rows.ts'
+
+/** The watch of a private feed, and whose it is. */
+export type FeedWatch = {
+  readonly name: string
+  readonly watch: ReturnType<typeof watchFromRow>
+  readonly lang: Lang
+  readonly owner: Account
+}
+
+/** Returns the watch of a private feed; null if it was deleted or has newer addresses. */
+export async function getFeedWatch(
+  db: Kysely<DB>,
+  { watchId, version }: { watchId: number; version: StoredWatch['feedVersion'] },
+): Promise<FeedWatch | null> {
+  const row = await db
+    .selectFrom('watch')
+    .innerJoin('account', 'account.id', 'watch.account_id')
+    .select(watchColumns)
+    .select(['watch.name', 'watch.account_id', 'account.lang', 'account.role'])
+    .select((query) =>
+      query
+        .selectFrom('access_grant')
+        .whereRef('access_grant.account_id', '=', 'watch.account_id')
+        .where('access_grant.revoked_at', 'is', null)
+        .select(({ fn }) => fn.max('access_grant.ends_at').as('latest'))
+        .as('end_of_access'),
+    )
+    .where('watch.id', '=', watchId)
+    .where('watch.feed_version', '=', version)
+    .$narrowType<{ lang: Lang }>()
+    .executeTakeFirst()
+  if (row === undefined) return null
+  return {
+    name: row.name,
+    watch: watchFromRow(row),
+    lang: row.lang,
+    owner: {
+      userId: row.account_id,
+      endOfAccess: row.end_of_access,
+      operator: row.role === 'operator',
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import type { DB } from '@kot/db/generated'
+import { defaultQuietHours, type QuietSetting } from '@kot/domain/watch-schedule'
+import type { Kysely } from 'kysely'
+
+type SettingsRow = { quiet: boolean; quiet_from: number; quiet_until: number }
+
+/** Quiet hours as they are stored; the default where nothing is. */
+export const quietSetting = (row: SettingsRow | undefined): QuietSetting => {
+  if (row === undefined) return defaultQuietHours
+  return row.quiet ? { from: row.quiet_from, until: row.quiet_until } : null
+}
+
+/** What holds for all watches of an account. */
+export type WatchSettings = {
+  readonly quiet: boolean
+  readonly quietFrom: number
+  readonly quietUntil: number
+}
+
+export async function getWatchSettings(db: Kysely<DB>, accountId: string): Promise<WatchSettings> {
+  const row = await db
+    .selectFrom('watch_settings')
+    .select(['quiet', 'quiet_from', 'quiet_until'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return {
+    quiet: row?.quiet ?? true,
+    quietFrom: row?.quiet_from ?? defaultQuietHours.from,
+    quietUntil: row?.quiet_until ?? defaultQuietHours.until,
+  }
+}
+
+/** Applies from the next notice on. */
+export async function saveWatchSettings(
+  db: Kysely<DB>,
+  accountId: string,
+  { quiet, quietFrom, quietUntil }: WatchSettings,
+): Promise<void> {
+  const row = { quiet, quiet_from: quietFrom, quiet_until: quietUntil }
+  await db
+    .insertInto('watch_settings')
+    .values({ account_id: accountId, ...row })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(row))
+    .execute()
+}

@@ -1,0 +1,62 @@
+import type { DB } from '@kot/db/generated'
+import type { Kysely } from 'kysely'
+import { previewWatch, type WatchPreview } from './preview-watch.ts'
+import { listWatches, type StoredWatch } from './watches.ts'
+
+/** The last notice of a watch, and the first of its homes. */
+export type LastNotice = { readonly at: Date; readonly homeId: number | null }
+
+export type WatchOverview = StoredWatch & {
+  readonly preview: WatchPreview
+  readonly last: LastNotice | null
+}
+
+/** Returns the watches of an account with what they find and what they told last. */
+export async function watchOverview(
+  db: Kysely<DB>,
+  accountId: string,
+  now: Date,
+): Promise<WatchOverview[]> {
+  const last = await lastNotices(db, accountId)
+  const watches: WatchOverview[] = []
+  for (const watch of await listWatches(db, accountId)) {
+    watches.push({
+      ...watch,
+      preview: await previewWatch(db, watch, now),
+      last: last.get(watch.id) ?? null,
+    })
+  }
+  return watches
+}
+
+async function lastNotices(db: Kysely<DB>, accountId: string): Promise<Map<number, LastNotice>> {
+  const rows = await db
+    .selectFrom('watch_notice')
+    .distinctOn('watch_id')
+    .select(['watch_id', 'created_at', 'items'])
+    .where('account_id', '=', accountId)
+    .orderBy('watch_id')
+    .orderBy('created_at', 'desc')
+    .execute()
+  return new Map(
+    rows.map(({ watch_id, created_at, items }) => {
+      const [first] = items as unknown as { home: number }[]
+      return [watch_id, { at: created_at, homeId: first?.home ?? null }]
+    }),
+  )
+}
+
+/** Makes the addresses of the private feeds of a watch invalid; false when there is no such watch. */
+export async function renewFeed(
+  db: Kysely<DB>,
+  { accountId, watchId }: { accountId: string; watchId: number },
+): Promise<boolean> {
+  const renewed = await db
+    .updateTable('watch')
+    .set((eb) => ({ feed_version: eb('feed_version', '+', 1) }))
+    .where('id', '=', watchId)
+    .where('account_id', '=', accountId)
+    .returning('id')
+    .executeTakeFirst()
+  return renewed !== undefined
+}
