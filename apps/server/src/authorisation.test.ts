@@ -124,13 +124,13 @@ const matrix: Record<string, Entry> = {
   'POST /api/v1/channels/mail/test': { rule: 'session' },
   'DELETE /api/v1/channels/:id': { rule: 'session', url: '/api/v1/channels/2000000000' },
   // Who asks does not matter, the signature does: routes/watch/watch-feeds.test.ts.
-  'GET /api/v1/watch_feeds/:token/homes.atom': {
+  'GET /api/v1/watch_feeds/homes.atom': {
     rule: 'open',
-    url: '/api/v1/watch_feeds/made-up/homes.atom',
+    url: '/api/v1/watch_feeds/homes.atom?token=made-up',
   },
-  'GET /api/v1/watch_feeds/:token/viewings.ics': {
+  'GET /api/v1/watch_feeds/viewings.ics': {
     rule: 'open',
-    url: '/api/v1/watch_feeds/made-up/viewings.ics',
+    url: '/api/v1/watch_feeds/viewings.ics?token=made-up',
   },
   // What the secret of the bot opens: routes/channels/channel-routes.test.ts.
   'POST /api/v1/telegram_updates': { rule: 'open', body: {} },

@@ -30,6 +30,8 @@ type NewChannel = {
   readonly keys?: Readonly<Record<string, string>>
   readonly label: string
   readonly lang: Lang
+  /** Of a device: its end disconnects it. */
+  readonly sessionId?: string
 }
 
 /**
@@ -43,7 +45,7 @@ export async function addChannel(
   channel: NewChannel,
   { isProved, now }: { isProved: boolean; now: Date },
 ): Promise<number | null> {
-  const { accountId: account_id, kind, address, keys = {}, label, lang } = channel
+  const { accountId: account_id, kind, address, keys = {}, label, lang, sessionId } = channel
   await trx
     .selectFrom('account')
     .select('id')
@@ -73,6 +75,7 @@ export async function addChannel(
       keys: JSON.stringify(keys),
       label,
       lang,
+      session_id: kind === 'push' ? (sessionId ?? null) : null,
       created_at: now,
       proved_at: isProved ? now : null,
     })
@@ -81,19 +84,12 @@ export async function addChannel(
   return id
 }
 
-/** Removes a channel. What it had not delivered goes by mail; false when there is no such channel. */
+/** Removes a channel. What it had not delivered goes by mail (a trigger); false when there is none. */
 export async function removeChannel(
-  trx: Transaction<DB>,
+  db: Kysely<DB>,
   { accountId, channelId }: { accountId: string; channelId: number },
-  now: Date,
 ): Promise<boolean> {
-  await sql`
-    update outgoing_message set
-      state = 'failed', fault = 'not connected', settled_at = ${now}, next_attempt_at = null,
-      lease_id = null, leased_until = null, handing_over_at = null
-    where channel_id = ${channelId} and account_id = ${accountId} and settled_at is null
-  `.execute(trx)
-  const removed = await trx
+  const removed = await db
     .deleteFrom('channel')
     .where('id', '=', channelId)
     .where('account_id', '=', accountId)

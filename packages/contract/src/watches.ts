@@ -132,8 +132,8 @@ export const channelRequest = z.discriminatedUnion('kind', [
     /** As a browser gives it. */
     subscription: z.strictObject({
       endpoint: z.url({ protocol: /^https?$/ }).max(1_000),
-      p256dh: z.string().regex(/^[\w-]{80,100}$/),
-      auth: z.string().regex(/^[\w-]{20,30}$/),
+      p256dh: z.string().regex(/^[\w-]{87}$/),
+      auth: z.string().regex(/^[\w-]{22}$/),
     }),
   }),
   z.strictObject({ kind: z.literal('telegram') }),
@@ -142,7 +142,10 @@ export const channelRequest = z.discriminatedUnion('kind', [
     /** https://ntfy.sh/topic, or a topic alone on ntfy.sh. */
     address: z.string().min(1).max(300),
     /** For a protected topic. */
-    token: z.string().max(100).optional(),
+    token: z
+      .string()
+      .regex(/^[\w-]{1,100}$/)
+      .optional(),
   }),
   z.strictObject({ kind: z.literal('webhook'), address: z.string().min(1).max(1_000) }),
 ])

@@ -8,6 +8,7 @@ create table channel (
   keys jsonb not null default '{}',
   label text not null default '' check (char_length(label) <= 80),
   lang text not null check (lang in ('is', 'en')),
+  session_id uuid references session on delete set null,
   proof_hash bytea,
   proof_expires_at timestamptz,
   proof_attempts smallint not null default 0,
@@ -23,6 +24,7 @@ comment on table channel is 'Where an account can be notified beside its mail ad
 comment on column channel.address is 'The endpoint of a push subscription, a chat, the address of an ntfy topic or of a webhook; null for a Telegram chat that nobody has opened yet';
 comment on column channel.keys is 'What messages are encrypted or signed with: the keys of a push subscription, the secret of a webhook, the token of an ntfy topic';
 comment on column channel.label is 'What its owner recognises it by';
+comment on column channel.session_id is 'Of a device: the session that connected it. Signing out or a new password ends both';
 comment on column channel.proof_hash is 'SHA-256 of the code by which its owner proves it';
 comment on column channel.proved_at is 'Nothing but the code is sent before';
 comment on column channel.retired_at is 'When it definitely refused a message; nothing is sent afterwards';
@@ -33,6 +35,24 @@ create unique index channel_device on channel (address) where kind = 'push';
 create unique index channel_place on channel (account_id, kind, address);
 -- The chat of a code.
 create index channel_proof on channel (proof_hash) where proof_hash is not null;
+
+-- The end of a session.
+create index channel_session on channel (session_id) where session_id is not null;
+
+-- In a trigger, because sessions are ended in several places. A device on which its owner signed out
+-- shows nothing any more. A session that merely expires leaves it connected.
+create function remove_devices() returns trigger language plpgsql as $$
+begin
+  delete from channel where session_id = new.id;
+  return null;
+end
+$$;
+
+create trigger session_ended
+  after update of ended_at on session
+  for each row
+  when (old.ended_at is null and new.ended_at is not null)
+  execute function remove_devices();
 
 -- The outbox of channels. Contents are composed when a message is sent, from homes as they are then.
 create table outgoing_message (
@@ -81,14 +101,14 @@ create index outgoing_message_account on outgoing_message (account_id);
 -- end at the same moment see each other.
 create function mail_takes_over() returns trigger language plpgsql as $$
 begin
-  perform from watch_notice where id = new.notice_id for update;
+  perform from watch_notice where id = old.notice_id for update;
   update watch_notice set mail_due_at = now()
   where
-    id = new.notice_id
+    id = old.notice_id
     and mails = 0
     and not exists (
       select from outgoing_message other
-      where other.notice_id = new.notice_id and (other.state = 'sent' or other.settled_at is null)
+      where other.notice_id = old.notice_id and (other.state = 'sent' or other.settled_at is null)
     );
   return null;
 end
@@ -101,4 +121,11 @@ create trigger message_not_delivered
     new.notice_id is not null and new.settled_at is not null and old.settled_at is null
     and new.state in ('failed', 'unknown')
   )
+  execute function mail_takes_over();
+
+-- A channel that is removed or replaced takes its waiting messages with it.
+create trigger message_deleted
+  after delete on outgoing_message
+  for each row
+  when (old.notice_id is not null and old.settled_at is null)
   execute function mail_takes_over();

@@ -288,6 +288,10 @@ export interface Channel {
    * When it definitely refused a message; nothing is sent afterwards
    */
   retired_at: Timestamp | null;
+  /**
+   * Of a device: the session that connected it. Signing out or a new password ends both
+   */
+  session_id: string | null;
 }
 
 export interface ContactMessage {

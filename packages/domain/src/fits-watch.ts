@@ -3,6 +3,7 @@ import type { Home } from './home.ts'
 import { netRent } from './home-cost.ts'
 import { benefitTableOn } from './housing-benefit.ts'
 import type { SearchField } from './search.ts'
+import { seesFullListings, type Viewer } from './viewer.ts'
 import { matchesWatch, type Watch } from './watch.ts'
 
 /** What the live adverts of a home say together. */
@@ -58,6 +59,13 @@ function isExcluded(
     excludedWords.some((beginning) => words.some((word) => word.startsWith(beginning)))
   )
 }
+
+/**
+ * The watch as this viewer may try it: words and sources of adverts would tell people without access
+ * where a home is, one guess after the other.
+ */
+export const asSeenBy = (watch: Watch, viewer: Viewer): Watch =>
+  seesFullListings(viewer) ? watch : { ...watch, excludedWords: [], excludedSources: [] }
 
 const SHORTEST_WORD = 3
 const LONGEST_WORD = 30

@@ -1,7 +1,11 @@
 import type { DB } from '@kot/db/generated'
 import type { Kysely } from 'kysely'
+import { asSeenBy } from '@kot/domain/fits-watch'
+import type { Viewer } from '@kot/domain/viewer'
 import { previewWatch, type WatchPreview } from './preview-watch.ts'
 import { listWatches, type StoredWatch } from './watches.ts'
+
+type SignedInViewer = Exclude<Viewer, { kind: 'visitor' }>
 
 /** The last notice of a watch, and the first of its homes. */
 export type LastNotice = { readonly at: Date; readonly homeId: number | null }
@@ -14,15 +18,16 @@ export type WatchOverview = StoredWatch & {
 /** Returns the watches of an account with what they find and what they told last. */
 export async function watchOverview(
   db: Kysely<DB>,
-  accountId: string,
+  viewer: SignedInViewer,
   now: Date,
 ): Promise<WatchOverview[]> {
+  const { userId: accountId } = viewer
   const last = await lastNotices(db, accountId)
   const watches: WatchOverview[] = []
   for (const watch of await listWatches(db, accountId)) {
     watches.push({
       ...watch,
-      preview: await previewWatch(db, watch, now),
+      preview: await previewWatch(db, asSeenBy(watch, viewer), now),
       last: last.get(watch.id) ?? null,
     })
   }

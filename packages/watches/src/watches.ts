@@ -132,7 +132,14 @@ export async function enableWatch(
 ): Promise<boolean> {
   const id = watchId ?? (await getWatch(trx, accountId))?.id
   if (id === undefined) return false
-  await trx.updateTable('watch').set({ paused_until: null }).where('id', '=', id).execute()
+  // First, in the order in which matching takes its locks.
+  await untilMatched(trx)
+  await trx
+    .updateTable('watch')
+    .set({ paused_until: null })
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .execute()
   return changeWatch(trx, { accountId, watchId: id }, {}, now)
 }
 

@@ -116,6 +116,6 @@ export const watchLimits = {
 /** Each sends something to an address that was given to us. */
 export const channelLimits = {
   connect: { name: 'channel_connect', points: 20, seconds: 15 * MINUTE },
-  prove: { name: 'channel_prove', points: 30, seconds: 15 * MINUTE },
+  prove: { name: 'channel_prove', points: 12, seconds: 60 * MINUTE },
   test: { name: 'channel_test', points: 12, seconds: 15 * MINUTE },
 } as const satisfies Record<string, LimitRule>

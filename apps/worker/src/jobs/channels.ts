@@ -91,7 +91,9 @@ async function compose(
   const digest = await readNotice(db, message.noticeId, now())
   if (typeof digest === 'string') return null
   const noticed = await noticedHomes(db, digest.items)
-  return noticeMessage(id, digest, { ...parts, noticed, now: now() })
+  // In the language of the host where the channel was connected: a device opens pages of that one.
+  const { lang } = message.channel
+  return noticeMessage(id, { ...digest, lang }, { ...parts, noticed, now: now() })
 }
 
 const noticedHomes = async (db: Database, homes: readonly { id: number }[]) =>

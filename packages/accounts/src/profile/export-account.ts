@@ -18,8 +18,8 @@ export async function exportAccount(db: Database, accountId: string) {
     .where('id', '=', accountId)
     .executeTakeFirst()
   if (!account) return null
-  const [access, receipts, sessions, identities, favourites, watches, channels] = await Promise.all(
-    [
+  const [access, receipts, sessions, identities, favourites, watches, channels, told] =
+    await Promise.all([
       db
         .selectFrom('access_grant')
         .select(['created_at', 'starts_at', 'ends_at', 'revoked_at'])
@@ -81,8 +81,13 @@ export async function exportAccount(db: Database, accountId: string) {
         .where('account_id', '=', accountId)
         .orderBy('id')
         .execute(),
-    ],
-  )
+      db
+        .selectFrom('watch_notified')
+        .select(['home_id', 'reason', 'notified_at'])
+        .where('account_id', '=', accountId)
+        .orderBy('notified_at')
+        .execute(),
+    ])
   return {
     account,
     access,
@@ -92,5 +97,7 @@ export async function exportAccount(db: Database, accountId: string) {
     favourites,
     watches,
     channels,
+    /** Of which homes a watch told, or which were opened meanwhile. */
+    told_of: told,
   }
 }

@@ -1,7 +1,7 @@
 import { testDatabase } from '@kot/db/testing/test-database'
 import { connectedKinds, recognisesRepeats } from '@kot/domain/notification-channel'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { removeChannel } from '../channels.ts'
+import { addChannel, removeChannel } from '../channels.ts'
 import { aMessageRun, sendAllKinds } from '../testing/a-message-run.ts'
 import {
   aNotifiedAccount,
@@ -122,11 +122,30 @@ test('mail takes over only when no other channel has the notice', async () => {
 test('a channel that its owner removes leaves what waits there to mail', async () => {
   await queue(['ntfy'])
   const { accountId, ids } = account
-  await db
-    .transaction()
-    .execute((trx) => removeChannel(trx, { accountId, channelId: ids.ntfy }, noon))
+  await removeChannel(db, { accountId, channelId: ids.ntfy })
   expect(await send()).toEqual([])
   expect(await mailDue()).toEqual([true])
+})
+
+test('so does one that is connected anew', async () => {
+  await queue(['push'])
+  const { accountId, device } = account
+  const channel = { accountId, kind: 'push' as const, label: '', lang: 'is' as const }
+  const place = { address: device.endpoint, keys: { ...device.keys } }
+  await db
+    .transaction()
+    .execute((trx) => addChannel(trx, { ...channel, ...place }, { isProved: true, now: noon }))
+  expect(await mailDue()).toEqual([true])
+})
+
+test('a device whose keys are none is given up, and the others go on', async () => {
+  await db
+    .updateTable('channel')
+    .set({ keys: JSON.stringify({ p256dh: 'x', auth: 'y' }) })
+    .where('id', '=', account.ids.push)
+    .execute()
+  await queue(['push', 'telegram'], 2)
+  expect(await send()).toEqual(['push failed', 'push failed', 'telegram sent', 'telegram sent'])
 })
 
 test('what is not wanted any more is not sent, and mail does not take over', async () => {

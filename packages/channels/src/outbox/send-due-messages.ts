@@ -44,6 +44,8 @@ const LANES = 16
 const LANES_IN_TURN = 2
 /** How long a peer that failed is left alone in a run. */
 const PAUSE_MS = 15_000
+/** However long one answer asks for: it may be the answer of one receiver among many. */
+const MAX_PAUSE_MS = 5 * 60_000
 
 /**
  * Sends due messages of one kind of channel until none is left or the time is up. A peer with a problem
@@ -123,7 +125,7 @@ async function sendMessage(
     if (leavesDoubt(message) && !(await markHandingOver(db, message, now()))) {
       return { message, outcome: null, next: { state: 'failed', fault: 'lease lost' } }
     }
-    const outcome = await transport.send(place, contents)
+    const outcome = await transport.send(place, contents).catch(notSendable)
     const rest = pauseAfter(outcome)
     if (rest !== null) paused.set(peer, new Date(now().getTime() + rest))
     const next = stateAfter(outcome, message, now())
@@ -142,10 +144,20 @@ async function sendMessage(
 const leavesDoubt = ({ kind, channel }: ClaimedMessage): boolean =>
   kind === 'notice' && !recognisesRepeats[channel.kind]
 
+/** A transport reports failures of the other side. An error is ours or of the stored channel: the message
+ *  is given up, and the others go on. */
+const notSendable = (error: unknown): SendOutcome => ({
+  kind: 'refused',
+  fault: error instanceof Error ? error.name : 'unknown error',
+  isGone: false,
+})
+
 /** How long other messages leave the peer alone; null if the problem is of this message alone. */
 function pauseAfter(outcome: SendOutcome): number | null {
   if (outcome.kind === 'unreachable' || outcome.kind === 'response-lost') return PAUSE_MS
-  return outcome.kind === 'deferred' ? (outcome.retryAfterMs ?? PAUSE_MS) : null
+  return outcome.kind === 'deferred'
+    ? Math.min(outcome.retryAfterMs ?? PAUSE_MS, MAX_PAUSE_MS)
+    : null
 }
 
 /** Settles the message and retires its channel. Only the first refusal retires it. */

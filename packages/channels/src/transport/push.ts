@@ -37,7 +37,11 @@ export const createPushTransport = (client: PeerClient, vapid: VapidKeys): Trans
       headers: details.headers,
       body: details.body ?? '',
     })
-    return isOutcome(response) ? response : outcomeOfStatus(response)
+    if (isOutcome(response)) return response
+    // A push service answers so when our keys or our clock are wrong: no device is to blame for it.
+    return response.status === 401 || response.status === 403
+      ? { kind: 'deferred', fault: String(response.status), retryAfterMs: null }
+      : outcomeOfStatus(response)
   },
 })
 

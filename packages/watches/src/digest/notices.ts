@@ -159,7 +159,7 @@ export async function claimNoticesForMail(
     .execute()
   const digests: Digest[] = []
   for (const row of due) {
-    const until = row.frequency === 'instant' ? nextInstantNoticeAt(now, 0, quietOf(row)) : now
+    const until = earliestMail(row, now)
     if (until > now) {
       await changeNotice(trx, row.notice_id, { mail_due_at: until })
       continue
@@ -173,6 +173,12 @@ export async function claimNoticesForMail(
     }
   }
   return { due: due.length, digests }
+}
+
+/** Quiet hours and a pause that began meanwhile hold for it too. */
+function earliestMail(row: NoticeRow, now: Date): Date {
+  if (row.paused_until !== null && row.paused_until > now) return row.paused_until
+  return row.frequency === 'instant' ? nextInstantNoticeAt(now, 0, quietOf(row)) : now
 }
 
 const changeNotice = (trx: Transaction<DB>, id: number, change: Updateable<DB['watch_notice']>) =>

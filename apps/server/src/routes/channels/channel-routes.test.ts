@@ -1,5 +1,6 @@
 import type { ChannelResponse, WatchesResponse } from '@kot/contract/watches'
 import { testDatabase } from '@kot/db/testing/test-database'
+import { startSession } from '@kot/accounts/sessions/session'
 import { createCode } from '@kot/channels/channels'
 import { aMessageRun, sendAllKinds } from '@kot/channels/testing/a-message-run'
 import { startPeers, peerTransports } from '@kot/channels/testing/peers'
@@ -14,7 +15,7 @@ afterAll(async () => {
   await peers.stop()
 })
 const secret = 'a-secret-of-telegram-for-tests-only-00'
-const { app, aUser } = await watchApp(db, undefined, {
+const { app, aUser, sessions } = await watchApp(db, undefined, {
   VAPID_PUBLIC_KEY: peers.addresses.vapid.publicKey,
   VAPID_PRIVATE_KEY: peers.addresses.vapid.privateKey,
   TELEGRAM_BOT_NAME: 'kot_demo_bot',
@@ -147,6 +148,7 @@ describe('a topic and a webhook', () => {
   })
 })
 
+const connected = () => db.selectFrom('channel').select('id').execute()
 const subscriptionOf = () => {
   const device = peers.push.createSubscription({
     applicationServerKey: peers.addresses.vapid.publicKey,
@@ -171,6 +173,19 @@ describe('a device', () => {
     expect(await channels(second.jwt)).toMatchObject([
       { kind: 'push', label: 'Chrome á Android', state: 'connected' },
     ])
+  })
+
+  test.each([
+    ['signing out', (jwt: string) => call('POST', 'sign_out', jwt)],
+    ['signing out everywhere', (jwt: string) => call('POST', 'sign_out_everywhere', jwt)],
+  ])('is disconnected by %s', async (_, end) => {
+    const user = await aUser()
+    const { subscription } = subscriptionOf()
+    await connect(user.jwt, { kind: 'push', label: '', subscription })
+    expect(await connected()).toHaveLength(1)
+    const other = (await startSession(sessions, user.id)) ?? ''
+    await end(_ === 'signing out' ? user.jwt : other)
+    expect(await connected()).toEqual([])
   })
 
   test('at an address in our own network is refused', async () => {

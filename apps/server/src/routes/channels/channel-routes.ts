@@ -51,8 +51,8 @@ export async function channelRoutes(app: FastifyInstance, parts: ChannelRouteDep
   const { sessions, limits, langOf } = parts
   const { db, now } = sessions
 
-  const ownerOf = async (request: FastifyRequest) =>
-    (await requireSession(request, langOf(request))).account.userId
+  const sessionOf = (request: FastifyRequest) => requireSession(request, langOf(request))
+  const ownerOf = async (request: FastifyRequest) => (await sessionOf(request)).account.userId
 
   await app.register(async (plain) => {
     const scope = plain.withTypeProvider<ZodTypeProvider>()
@@ -77,7 +77,8 @@ export async function channelRoutes(app: FastifyInstance, parts: ChannelRouteDep
         },
       },
       async (request) => {
-        const accountId = await ownerOf(request)
+        const { id: sessionId, account } = await sessionOf(request)
+        const { userId: accountId } = account
         await limits.take(channelLimits.connect, accountId)
         const lang = langOf(request)
         const place = placeOf(request.body, parts, lang)
@@ -86,7 +87,7 @@ export async function channelRoutes(app: FastifyInstance, parts: ChannelRouteDep
           const isProved = kind === 'push'
           const id = await addChannel(
             trx,
-            { accountId, kind, lang, ...place },
+            { accountId, kind, lang, sessionId, ...place },
             { isProved, now: now() },
           )
           if (id === null) {
@@ -206,9 +207,7 @@ export async function channelRoutes(app: FastifyInstance, parts: ChannelRouteDep
       async (request) => {
         const accountId = await ownerOf(request)
         const { id: channelId } = request.params
-        const isRemoved = await db
-          .transaction()
-          .execute((trx) => removeChannel(trx, { accountId, channelId }, now()))
+        const isRemoved = await removeChannel(db, { accountId, channelId })
         if (!isRemoved) throw noChannel(langOf(request))
         return done
       },

@@ -30,7 +30,7 @@ export async function presentWatches(
   viewer: SignedIn,
 ): Promise<WatchesResponse> {
   const { userId: accountId } = viewer
-  const overview = await watchOverview(db, accountId, now())
+  const overview = await watchOverview(db, viewer, now())
   const lastHomes = overview.flatMap(({ last }) => last?.homeId ?? [])
   const addresses = new Map(
     (await getMarketHomes(db, lastHomes)).map((home) => [
@@ -86,8 +86,8 @@ const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
 function feedPaths(links: MailLinks, { id, feedVersion }: WatchOverview) {
   const token = links.sign('watch_feed', [String(id), String(feedVersion)])
   return {
-    feed: `/api/v1/watch_feeds/${token}/homes.atom`,
-    calendar: `/api/v1/watch_feeds/${token}/viewings.ics`,
+    feed: `/api/v1/watch_feeds/homes.atom?token=${token}`,
+    calendar: `/api/v1/watch_feeds/viewings.ics?token=${token}`,
   }
 }
 

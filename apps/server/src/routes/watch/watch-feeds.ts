@@ -3,6 +3,7 @@ import { problemResponse } from '@kot/contract/problem'
 import { getAdvertDetails } from '@kot/db/read/advert-details'
 import { getMarketHomes } from '@kot/db/read/market-homes'
 import { brand } from '@kot/domain/brand'
+import { asSeenBy } from '@kot/domain/fits-watch'
 import type { Lang } from '@kot/domain/lang'
 import { postcodeByCode, postcodeName } from '@kot/domain/postcode'
 import { seesFullListings, type Viewer, viewerOf } from '@kot/domain/viewer'
@@ -24,12 +25,13 @@ const MAX_HOMES = 50
 const OURS_ON = '2026-11-18'
 const VIEWING_MS = 30 * 60_000
 
-const params = z.object({ token: z.string().min(1).max(300) })
+/** In the query, which no log contains. */
+const querystring = z.object({ token: z.string().min(1).max(300) })
 const described = {
   tags: ['watch'],
   security: [],
   description: 'Needs no session: its address is signed. Shows what its owner may see.',
-  params,
+  querystring,
 }
 const textOf = (type: string) => ({ content: { [type]: { schema: z.string() } } })
 const failures = { 404: problemResponse, 429: problemResponse }
@@ -47,8 +49,9 @@ export function watchFeedRoutes(
     await limits.take(watchLimits.feed, String(signed.watchId))
     const found = await getFeedWatch(db, signed)
     if (found === null) throw notFound()
-    const { latestHomeIds } = await previewWatch(db, found.watch, now(), MAX_HOMES)
     const viewer = viewerOf(found.owner, now())
+    const watch = asSeenBy(found.watch, viewer)
+    const { latestHomeIds } = await previewWatch(db, watch, now(), MAX_HOMES)
     const homes = (await getMarketHomes(db, latestHomeIds)).map((home) =>
       decodeListing(present(home, viewer)),
     )
@@ -56,7 +59,7 @@ export function watchFeedRoutes(
   }
 
   app.get(
-    '/api/v1/watch_feeds/:token/homes.atom',
+    '/api/v1/watch_feeds/homes.atom',
     {
       schema: {
         ...described,
@@ -66,14 +69,14 @@ export function watchFeedRoutes(
       },
     },
     async (request, reply) => {
-      const { found, homes, origin } = await read(request.params.token)
+      const { found, homes, origin } = await read(request.query.token)
       reply.type('application/atom+xml; charset=utf-8')
       return atomFeed({ found, homes, origin, self: origin + request.url })
     },
   )
 
   app.get(
-    '/api/v1/watch_feeds/:token/viewings.ics',
+    '/api/v1/watch_feeds/viewings.ics',
     {
       schema: {
         ...described,
@@ -83,7 +86,7 @@ export function watchFeedRoutes(
       },
     },
     async (request, reply) => {
-      const { found, viewer, homes, origin } = await read(request.params.token)
+      const { found, viewer, homes, origin } = await read(request.query.token)
       reply.type('text/calendar; charset=utf-8')
       return calendar({ found, homes, origin, viewings: await viewingsOf(homes, viewer) })
     },

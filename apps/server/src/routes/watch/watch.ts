@@ -18,6 +18,7 @@ import {
   type SearchCriteria,
   type Watch,
 } from '@kot/domain/watch'
+import { asSeenBy } from '@kot/domain/fits-watch'
 import { problemResponse } from '@kot/contract/problem'
 import { isSignedIn } from '@kot/domain/viewer'
 import { getMarketHomes } from '@kot/db/read/market-homes'
@@ -47,7 +48,7 @@ export function watchPreviewRoute(app: ZodApp, parts: WatchRouteDeps): void {
     const asker = isSignedIn(viewer) ? viewer.userId : networkOf(request.ip)
     await limits.take(watchLimits.preview, asker)
     const watch = { ...emptyWatch, ...criteria, ...furtherFromInput(request.body) }
-    const found = await previewWatch(sessions.db, watch, sessions.now())
+    const found = await previewWatch(sessions.db, asSeenBy(watch, viewer), sessions.now())
     const homes = await getMarketHomes(sessions.db, found.latestHomeIds)
     reply.header('vary', 'authorization')
     return {

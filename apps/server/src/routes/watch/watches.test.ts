@@ -4,6 +4,7 @@ import { addHome } from '@kot/market/homes/own-homes'
 import { aHome, anAdvert, aSource, watchSources } from '@kot/market/testing/a-home'
 import { matchNews } from '@kot/watches/match-news'
 import { claimDueDigests } from '@kot/watches/digest/due-digests'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aWatchInput } from './testing/a-watch-input.ts'
 import { anUpdate, watchApp } from './testing/watch-app.ts'
@@ -30,6 +31,17 @@ const call = (method: Method, path: string, jwt: string, body?: object) =>
 const list = async (jwt: string) => (await call('GET', 'watches', jwt)).json<WatchesResponse>()
 const create = async (jwt: string, facts = {}) =>
   (await call('POST', 'watches', jwt, aWatchInput(facts))).json<WatchesResponse>()
+
+/** How many homes a watch of the old town finds with these further criteria. */
+const found = async (jwt: string, guess: object) =>
+  (
+    await call('POST', 'watch_preview', jwt, {
+      ...anUpdate({ max_rent: '999999', min_rooms: 1 }),
+      ...guess,
+    })
+  ).json<{
+    matching_now: number
+  }>().matching_now
 
 describe('several watches', () => {
   test('are listed in order, and the specified calls mean the first', async () => {
@@ -117,7 +129,11 @@ describe('several watches', () => {
     expect(
       (await call('POST', `watches/${id}/state`, stranger.jwt, { active: false })).json(),
     ).toEqual(expect.objectContaining({ watches: [] }))
-    expect((await list(owner.jwt)).watches).toMatchObject([{ name: 'Mín', active: true }])
+    await call('POST', `watches/${id}/state`, owner.jwt, { paused_until: '2027-01-15' })
+    await call('POST', `watches/${id}/state`, stranger.jwt, { active: true })
+    expect((await list(owner.jwt)).watches).toMatchObject([
+      { name: 'Mín', active: true, paused_until: '2027-01-15' },
+    ])
   })
 
   test.each([
@@ -144,7 +160,7 @@ describe('what the list tells', () => {
         .transaction()
         .execute((trx) => addHome(trx, aHome({ adverts: [anAdvert({ source })], price: 250_000 })))
     }
-    const { jwt } = await aUser()
+    const { jwt } = await aUser({ ...access })
     await create(jwt)
     await create(jwt, { excluded_sources: ['mbl'] })
     await create(jwt, { min_rent: 260_000 })
@@ -156,6 +172,27 @@ describe('what the list tells', () => {
       { name: 'myigloo', title: 'Igloo' },
       { name: 'mbl', title: 'Mbl.is' },
     ])
+  })
+
+  test('tells people without access nothing about words and sources of adverts', async () => {
+    await db
+      .transaction()
+      .execute((trx) => addHome(trx, aHome({ adverts: [anAdvert({ source: 'mbl' })] })))
+    await sql`
+      insert into advert_facts (
+        advert_id, price, size, available_now, address, postcode, changed_at, words
+      )
+      select id, 1, 1, true, 'Njálsgata', '101', now(), array['njalsgata'] from advert
+    `.execute(db)
+    const guesses = [{ excluded_words: ['njalsgata'] }, { excluded_sources: ['mbl'] }]
+    const stranger = await aUser()
+    const holder = await aUser({ ...access })
+    for (const guess of guesses) {
+      expect(await found(stranger.jwt, guess)).toBe(1)
+      expect(await found(holder.jwt, guess)).toBe(0)
+      const { watches } = await create(stranger.jwt, guess)
+      expect(watches.at(-1)?.matching_now).toBe(1)
+    }
   })
 
   test('of the last home is its street only with access', async () => {
