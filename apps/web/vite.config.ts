@@ -17,8 +17,8 @@ const search = [
 const families = [
   '/(?:admin|operator|watch|watches|channels)/',
   String.raw`texts/(?:search|smartfinder|watches|channels|benefits|landing|faq)\.`,
-  String.raw`src/(?:watch|watch-schedule|notification-channel|fits-watch|fold-text|search-query|map-area)\.`,
-  'ui/(?:chips|group)',
+  String.raw`src/(?:watch|watch-schedule|watch-options|alert-frequency|notification-channel|fits-watch|fold-text|search-query|map-area)\.`,
+  'ui/(?:chips|group|choice-pills|segmented-control|toggle)|format/numerals',
   'home-cost|energy-cost|housing-benefit|household|icons/minus',
   'home-notice|fair-rent|lease-figures|icons/flag|base-map/world-share|ui/checkbox|use-favourite',
   'mail-link|legal|receipt|access-panel',
@@ -48,7 +48,7 @@ export default defineConfig({
                 {
                   name: 'shared',
                   minShareCount: 4,
-                  test: new RegExp(`^(?!.*(?:${[cards, ...families].join('|')}))`),
+                  test: new RegExp(`^(?!.*(?:${[cards, search, ...families].join('|')}))`),
                 },
                 { name: 'cards', test: new RegExp(cards) },
                 // Forms use it without the search.

@@ -98,13 +98,13 @@ const storedIn: Record<Lang, Partial<Record<Kind, string[]>>> = {
   is: {
     visits: ['IP-tala', 'user agent', 'tímasetning'],
     account: ['Fullt nafn', 'prófílmynd', 'netfang', 'lykilorð'],
-    watch: ['Skilyrði leiguvaktarinnar'],
+    watch: ['Skilyrði leiguvaktanna'],
     messages: ['efni skilaboðanna', 'sendandi', 'viðtakandi', 'tímasetning'],
   },
   en: {
     visits: ['IP address', 'user agent', 'timestamp'],
     account: ['Full name', 'profile picture', 'e-mail', 'password'],
-    watch: ['criteria of your rental watch'],
+    watch: ['criteria of your rental watches'],
     messages: ['content of the message', 'sender', 'receiver', 'timestamp'],
   },
 }

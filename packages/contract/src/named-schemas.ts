@@ -306,7 +306,7 @@ name('Watches', watchesResponse, {
       days: 28,
       new_homes: 13,
       matching_now: 4,
-      last: { at: '2026-11-18T12:00:00.000Z', home_id: 4_711, address: 'Njálsgata 32' },
+      last: { at: '2026-11-18T12:00:00.000Z', home_id: 4_711, address: 'Dæmisgata 1' },
       feed: '/api/v1/watch_feeds/homes.atom?token=WyI3Il0.c2VhbA',
       calendar: '/api/v1/watch_feeds/viewings.ics?token=WyI3Il0.c2VhbA',
     },

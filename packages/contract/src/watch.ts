@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { alertFrequencies, defaultFrequency } from '@kot/domain/watch-schedule'
+import { alertFrequencies, defaultFrequency } from '@kot/domain/alert-frequency'
 import { langs } from '@kot/domain/lang'
 import { listingRecord } from './market.ts'
 import { furtherCriteria } from './watches.ts'

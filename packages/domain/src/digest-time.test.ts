@@ -1,12 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  alertFrequencies,
-  type AlertFrequency,
-  defaultQuietHours,
-  nextDigestAt,
-  nextInstantNoticeAt,
-} from './watch-schedule.ts'
+import { defaultQuietHours, nextDigestAt, nextInstantNoticeAt } from './watch-schedule.ts'
+import { alertFrequencies, type AlertFrequency } from './alert-frequency.ts'
 
 const at = (moment: string) => new Date(`${moment}Z`)
 const anyMoment = fc.date({

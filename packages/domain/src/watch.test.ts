@@ -7,9 +7,9 @@ import {
   matchesWatch,
   NO_MAXIMUM,
   type Watch,
-  watchRentOptions,
 } from './watch.ts'
-import { alertFrequencies, defaultFrequency, isAlertFrequency } from './watch-schedule.ts'
+import { watchRentOptions } from './watch-options.ts'
+import { alertFrequencies, defaultFrequency, isAlertFrequency } from './alert-frequency.ts'
 import { matchesSearch, roomOptions } from './search.ts'
 import { aHome } from './testing/a-home.ts'
 

@@ -10,7 +10,7 @@ import {
   type Search,
   type SearchField,
 } from './search.ts'
-import { type AlertFrequency, defaultFrequency } from './watch-schedule.ts'
+import { type AlertFrequency, defaultFrequency } from './alert-frequency.ts'
 
 /** The most watches of one account. */
 export const MAX_WATCHES = 10
@@ -63,23 +63,6 @@ export const emptyWatch: Watch = {
 
 /** The wire value of 'no maximum'. */
 export const NO_MAXIMUM = 999_999
-
-/** Maximum rent in krónur; null is 'no maximum'. */
-export const watchRentOptions: readonly (Krona | null)[] = [
-  null,
-  100_000,
-  120_000,
-  150_000,
-  200_000,
-  230_000,
-  250_000,
-  300_000,
-  350_000,
-  400_000,
-  // Above the specification's list, because the average rent has exceeded it.
-  450_000,
-  500_000,
-]
 
 /** The highest values that the API of the watch accepts. No home exceeds them. */
 const HIGHEST_RENT: Krona = 999_999_999

@@ -30,6 +30,8 @@ test('the host names come from the environment', async () => {
     IMAGE_SECRET: aSecret(),
     MAIL_LINK_KEY: aSecret(),
     OPERATOR_KEY: randomBytes(32).toString('base64'),
+    MAIL_EVENTS_SECRET: undefined,
+    MAIL_EVENTS_POSTMARK_PASSWORD: undefined,
   })
   for (const [host, text] of [
     ['homes.example', 'Wrong e-mail or password.'],

@@ -1,6 +1,7 @@
 import type { WatchesResponse } from '@kot/contract/watches'
 import { optionsWith } from '@kot/domain/search'
-import { type NetRentLimit, type Watch, watchRentOptions } from '@kot/domain/watch'
+import { type NetRentLimit, type Watch } from '@kot/domain/watch'
+import { watchRentOptions } from '@kot/domain/watch-options'
 import { formatRent } from '@kot/i18n/format/number'
 import { watchesTexts } from '@kot/i18n/texts/watches'
 import { ChevronDown } from 'lucide-react'

@@ -1,5 +1,6 @@
-import { type Watch, watchRentOptions } from '@kot/domain/watch'
-import { alertFrequencies } from '@kot/domain/watch-schedule'
+import { type Watch } from '@kot/domain/watch'
+import { watchRentOptions } from '@kot/domain/watch-options'
+import { alertFrequencies } from '@kot/domain/alert-frequency'
 import { optionsWith, roomOptions, sizeOptions } from '@kot/domain/search'
 import { formatRent } from '@kot/i18n/format/number'
 import { searchTexts } from '@kot/i18n/texts/search'

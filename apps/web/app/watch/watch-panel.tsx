@@ -1,5 +1,5 @@
 import { optionsWith, roomOptions, type Search } from '@kot/domain/search'
-import { watchRentOptions } from '@kot/domain/watch'
+import { watchRentOptions } from '@kot/domain/watch-options'
 import { formatRent } from '@kot/i18n/format/number'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { watchPanelTexts } from '@kot/i18n/texts/watch-panel'

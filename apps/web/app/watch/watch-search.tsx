@@ -6,7 +6,7 @@ import {
   type Watch,
   watchOfSearch,
 } from '@kot/domain/watch'
-import { defaultFrequency } from '@kot/domain/watch-schedule'
+import { defaultFrequency } from '@kot/domain/alert-frequency'
 import { rateLabel, smartfinderTexts } from '@kot/i18n/texts/smartfinder'
 import { BellPlus, BellRing } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
@@ -147,8 +147,8 @@ function useWatching(
     if (change === 'invalid') return signUpFirst()
     if (change === null || change === 'full') return tellRefused(change, { lang, toast })
     tellWatched(change, { lang, toast })
-    // Shows itself only where it can be asked.
-    if (change.id === null && !change.existed) modals.open('notifications')
+    // Shows itself only where it can be asked, and never in place of another, such as a receipt.
+    if (change.id === null && !change.existed && modals.page === null) modals.open('notifications')
   }
 
   /** The watch is saved once there is an account. */

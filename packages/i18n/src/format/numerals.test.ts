@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countedInWords, countInWords } from './words.ts'
+import { countedInWords, countInWords } from './numerals.ts'
 
 const counts = Array.from({ length: 121 }, (_, at) => at + 1)
 const homes = (count: number) =>

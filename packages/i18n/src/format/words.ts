@@ -1,5 +1,4 @@
 import type { Lang } from '@kot/domain/lang'
-import { formatNumber } from './number.ts'
 
 export type PluralForm = 'one' | 'other'
 
@@ -33,71 +32,6 @@ export const formatList = (lang: Lang, items: readonly string[]): string => {
   const others = items.slice(0, -1)
   return others.length === 0 ? last : `${others.join(', ')} ${and[lang]} ${last}`
 }
-
-/** The first four numerals are inflected. `pluralOnly` counts words without a singular: tvenn skilaboð. */
-const inflected = {
-  masculine: {
-    nominative: ['einn', 'tveir', 'þrír', 'fjórir'],
-    accusative: ['einn', 'tvo', 'þrjá', 'fjóra'],
-    dative: ['einum', 'tveimur', 'þremur', 'fjórum'],
-    genitive: ['eins', 'tveggja', 'þriggja', 'fjögurra'],
-  },
-  feminine: {
-    nominative: ['ein', 'tvær', 'þrjár', 'fjórar'],
-    accusative: ['eina', 'tvær', 'þrjár', 'fjórar'],
-    dative: ['einni', 'tveimur', 'þremur', 'fjórum'],
-    genitive: ['einnar', 'tveggja', 'þriggja', 'fjögurra'],
-  },
-  neuter: {
-    nominative: ['eitt', 'tvö', 'þrjú', 'fjögur'],
-    accusative: ['eitt', 'tvö', 'þrjú', 'fjögur'],
-    dative: ['einu', 'tveimur', 'þremur', 'fjórum'],
-    genitive: ['eins', 'tveggja', 'þriggja', 'fjögurra'],
-  },
-  pluralOnly: {
-    nominative: ['ein', 'tvenn', 'þrenn', 'fern'],
-    accusative: ['ein', 'tvenn', 'þrenn', 'fern'],
-    dative: ['einum', 'tvennum', 'þrennum', 'fernum'],
-    genitive: ['einna', 'tvennra', 'þrennra', 'fernra'],
-  },
-} as const
-
-const uninflected = ['fimm', 'sex', 'sjö', 'átta', 'níu', 'tíu']
-const english = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
-
-type Gender = keyof typeof inflected
-type GrammaticalCase = keyof (typeof inflected)[Gender]
-
-/** þrjár, three: a count from one to ten within a sentence. All others are written in digits. */
-export const countInWords = (
-  lang: Lang,
-  count: number,
-  gender: Gender,
-  grammaticalCase: GrammaticalCase = 'nominative',
-): string => {
-  const words = lang === 'is' ? [...inflected[gender][grammaticalCase], ...uninflected] : english
-  return words[count - 1] ?? formatNumber(lang, count)
-}
-
-/** þrjár nýjar íbúðir, 21 ný íbúð: the count and what agrees with it. */
-export const countedInWords = (
-  lang: Lang,
-  count: number,
-  wordings: Readonly<Record<PluralForm, string>>,
-  gender: Gender,
-  grammaticalCase: GrammaticalCase = 'nominative',
-): string =>
-  `${countInWords(lang, count, gender, grammaticalCase)} ${plural(lang, count, wordings)}`
-
-const timesIs = 'aldrei|einu sinni|tvisvar|þrisvar|fjórum sinnum'.split('|')
-const timesEn = 'never|once|twice'.split('|')
-
-/** þrisvar, fimm sinnum; twice, five times */
-export const timesInWords = (lang: Lang, count: number): string =>
-  lang === 'is'
-    ? (timesIs[count] ??
-      `${countInWords('is', count, 'neuter')} ${plural('is', count, { one: 'sinni', other: 'sinnum' })}`)
-    : (timesEn[count] ?? `${countInWords('en', count, 'neuter')} times`)
 
 /** The first letter of a sentence as a capital. */
 export const capitalise = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)

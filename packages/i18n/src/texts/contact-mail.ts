@@ -1,4 +1,5 @@
-import { capitalise, countedInWords, countInWords } from '../format/words.ts'
+import { capitalise } from '../format/words.ts'
+import { countedInWords, countInWords } from '../format/numerals.ts'
 import { defineTexts } from '../format/define-texts.ts'
 
 /** Our replies to contact messages. */

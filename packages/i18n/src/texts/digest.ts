@@ -1,5 +1,6 @@
 import { formatNumber, formatRent } from '../format/number.ts'
-import { capitalise, countedInWords, plural } from '../format/words.ts'
+import { capitalise, plural } from '../format/words.ts'
+import { countedInWords } from '../format/numerals.ts'
 import { defineTexts } from '../format/define-texts.ts'
 
 /** Þrjár nýjar íbúðir passa, 21 ný íbúð passar: every word agrees with the number. */

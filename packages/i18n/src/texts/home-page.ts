@@ -1,6 +1,7 @@
 import { defineTexts } from '../format/define-texts.ts'
 import { formatNumber } from '../format/number.ts'
-import { countedInWords, plural, timesInWords } from '../format/words.ts'
+import { plural } from '../format/words.ts'
+import { countedInWords, timesInWords } from '../format/numerals.ts'
 
 /** In the dative, after 'á': á þremur leiguvefjum. */
 const sitesIs = (count: number): string =>

@@ -6,6 +6,7 @@ const { name, registrationNumber, address, email } = brand.company
 const { user, jwt, favoriteList, studyFavorites, search, friend, channel } = storageKeys
 const { map, mapFavorites, mapSearch, listSize, hiddenHomes, seenHomes, household, netRent } =
   storageKeys
+const { pushDevice, pushQuestion } = storageKeys
 
 const supervisor = '[personuvernd.is](https://www.personuvernd.is)'
 
@@ -90,9 +91,10 @@ Sumt geymir vafrinn þinn fyrir þig og sendir það engum öðrum en okkur. Þ�
 – \`${user}\`, \`${jwt}\`: að þú hefur skráð þig inn og hver þú ert. Hverfur þegar þú skráir þig út.
 – \`${favoriteList}\`, \`${studyFavorites}\`, \`${search}\`, \`${mapSearch}\`: uppáhaldsíbúðir, síðasta leit og leitin sem kortið sýndi síðast. Hverfur þegar þú skráir þig út.
 – \`${hiddenHomes}\`, \`${seenHomes}\`: íbúðir sem þú hefur falið og íbúðir sem þú hefur skoðað. Fara aldrei úr vafranum og hverfa þegar þú skráir þig út.
-– \`${household}\`, \`${netRent}\`: hve mörg þið eruð, tekjur og hvort hrein eign er undir mörkum, ef þú slærð það inn til að áætla húsnæðisbætur, og hvort niðurstöður eru síaðar eða þeim raðað eftir leigu að frádregnum bótum. Ekkert af þessu er sent okkur eða öðrum; vafrinn reiknar sjálfur. Þú eyðir því með hnappinum „Hreinsa“ hjá tölunum.
+– \`${household}\`, \`${netRent}\`: hve mörg þið eruð, tekjur og hvort hrein eign er undir mörkum, ef þú slærð það inn til að áætla húsnæðisbætur, og hvort niðurstöður eru síaðar eða þeim raðað eftir leigu að frádregnum bótum. Ekkert af þessu er sent okkur eða öðrum nema þú veljir að geyma heimilið með leiguvakt; vafrinn reiknar sjálfur. Þú eyðir því með hnappinum „Hreinsa“ hjá tölunum.
 – \`${map}\`, \`${mapFavorites}\`: hvar kortið var síðast.
 – \`${listSize}\`: hvort listar sýna stór spjöld eða þéttar línur.
+– \`${pushDevice}\`, \`${pushQuestion}\`: hvort tilkynningar berast í þetta tæki og hverju þú svaraðir þegar við spurðum. Hið fyrra hverfur þegar þú skráir þig út.
 – \`${friend}\`, \`${channel}\`: hver benti þér á okkur, ef það stóð í tenglinum sem vísaði þér hingað.
 – Afrit af síðustu íbúðum og af vefnum sjálfum, svo að hann opnist hratt og virki án nettengingar, og hvenær þú komst síðast, svo að við getum sýnt þér hvað er nýtt síðan þá.
 – Minnismiðar sem endast aðeins á meðan flipinn er opinn, svo sem hvar á síðunni þú varst og hvert þú ætlaðir áður en þú skráðir þig inn.
@@ -218,9 +220,10 @@ Your browser keeps a few things for you and sends them to no one but us. You can
 – \`${user}\`, \`${jwt}\`: that you are signed in, and who you are. Gone when you sign out.
 – \`${favoriteList}\`, \`${studyFavorites}\`, \`${search}\`, \`${mapSearch}\`: your favourites, your last search and the search that the map last showed. Gone when you sign out.
 – \`${hiddenHomes}\`, \`${seenHomes}\`: the homes you have hidden and those you have seen. They never leave the browser, and are gone when you sign out.
-– \`${household}\`, \`${netRent}\`: how many you are, your income and whether your assets are below the limit, if you enter them to estimate housing benefit, and whether results are filtered or sorted by it. None of it is sent to us or to others; your browser does the sum itself. You delete it with the button “Clear” beside the figures.
+– \`${household}\`, \`${netRent}\`: how many you are, your income and whether your assets are below the limit, if you enter them to estimate housing benefit, and whether results are filtered or sorted by it. None of it is sent to us or to others unless you choose to store the household with a rental watch; your browser does the sum itself. You delete it with the button “Clear” beside the figures.
 – \`${map}\`, \`${mapFavorites}\`: where the map was last.
 – \`${listSize}\`: whether lists show large cards or compact rows.
+– \`${pushDevice}\`, \`${pushQuestion}\`: whether this device is notified, and what you answered when we asked. The former goes when you sign out.
 – \`${friend}\`, \`${channel}\`: who sent you to us, if the link you came by said so.
 – A copy of the latest homes and of the site itself, so that it opens fast and works without a connection, and when you were last here, so that we can show you what is new since then.
 – Notes that live only as long as the tab is open, such as where on a page you were, and where you were going before you signed in.

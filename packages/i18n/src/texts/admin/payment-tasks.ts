@@ -1,5 +1,5 @@
 import { defineTexts } from '../../format/define-texts.ts'
-import { timesInWords } from '../../format/words.ts'
+import { timesInWords } from '../../format/numerals.ts'
 
 const timesIs = (count: number): string => (count > 1 ? ` ${timesInWords('is', count)}` : '')
 const timesEn = (count: number): string => (count > 1 ? ` ${timesInWords('en', count)}` : '')

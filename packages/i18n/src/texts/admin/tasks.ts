@@ -1,6 +1,7 @@
 import { defineTexts } from '../../format/define-texts.ts'
 import { formatNumber } from '../../format/number.ts'
-import { countInWords, plural, timesInWords } from '../../format/words.ts'
+import { plural } from '../../format/words.ts'
+import { countInWords, timesInWords } from '../../format/numerals.ts'
 
 const timesIs = (count: number): string => (count > 1 ? ` ${timesInWords('is', count)}` : '')
 const timesEn = (count: number): string => (count > 1 ? ` ${timesInWords('en', count)}` : '')

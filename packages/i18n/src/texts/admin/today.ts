@@ -1,5 +1,6 @@
 import { formatNumber } from '../../format/number.ts'
-import { capitalise, countInWords, plural } from '../../format/words.ts'
+import { capitalise, plural } from '../../format/words.ts'
+import { countInWords } from '../../format/numerals.ts'
 import { defineTexts } from '../../format/define-texts.ts'
 
 function moneyIs(count: number, money: number): string {

@@ -1,4 +1,4 @@
-import { alertFrequencies } from '@kot/domain/watch-schedule'
+import { alertFrequencies } from '@kot/domain/alert-frequency'
 import { langs } from '@kot/domain/lang'
 import { describe, expect, test } from 'vitest'
 import { aDigest, aMiss, anItem, mailLinks, origins } from '../../testing/a-digest.ts'

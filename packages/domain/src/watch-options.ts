@@ -1,0 +1,18 @@
+import type { Krona } from './money.ts'
+
+/** Maximum rent in krónur; null is 'no maximum'. */
+export const watchRentOptions: readonly (Krona | null)[] = [
+  null,
+  100_000,
+  120_000,
+  150_000,
+  200_000,
+  230_000,
+  250_000,
+  300_000,
+  350_000,
+  400_000,
+  // Above the specification's list, because the average rent has exceeded it.
+  450_000,
+  500_000,
+]
