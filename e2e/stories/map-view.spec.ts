@@ -64,7 +64,8 @@ test('the map of favourites keeps a view of its own', async ({ page, ask }) => {
   const homes = await marketSignedIn(page, ask, 'is', 'active')
   await openResultsMap(page, 'is')
   const results = await storedView(page)
-  const kept = homes.filter(({ lat }) => lat !== null).slice(-3)
+  // In the capital, where the map opens.
+  const kept = homes.filter(({ lat }) => lat !== null && Math.abs(lat - 64.14) < 0.05).slice(-3)
   await knowFavourites(
     page,
     kept.map(({ id }) => id),
