@@ -17,7 +17,7 @@ const search = [
 const families = [
   '/(?:admin|operator|watch|watches|channels)/',
   String.raw`texts/(?:search|smartfinder|watches|channels|benefits|landing|faq)\.`,
-  String.raw`src/(?:watch|watch-schedule|watch-options|alert-frequency|notification-channel|fits-watch|fold-text|search-query|map-area)\.`,
+  String.raw`src/(?:watch|watch-schedule|watch-options|notification-channel|fits-watch|fold-text|search-query|map-area)\.`,
   'ui/(?:chips|group|choice-pills|segmented-control|toggle)|format/numerals',
   'home-cost|energy-cost|housing-benefit|household|icons/minus',
   'home-notice|fair-rent|lease-figures|icons/flag|base-map/world-share|ui/checkbox|use-favourite',

@@ -1,4 +1,4 @@
-import type { AlertFrequency } from '@kot/domain/alert-frequency'
+import type { AlertFrequency } from '@kot/domain/watch-options'
 import type { Lang } from '@kot/domain/lang'
 import type { RoomCount } from '@kot/domain/search'
 import { searchTexts } from '@kot/i18n/texts/search'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { alertFrequencies, defaultFrequency } from '@kot/domain/alert-frequency'
+import { alertFrequencies, defaultFrequency } from '@kot/domain/watch-options'
 import { langs } from '@kot/domain/lang'
 import { listingRecord } from './market.ts'
 import { furtherCriteria } from './watches.ts'

@@ -1,7 +1,7 @@
 import { channelKinds, connectedKinds } from '@kot/domain/notification-channel'
 import { mostIncome, mostPeople } from '@kot/domain/home-cost'
 import { MAX_WATCHES } from '@kot/domain/watch'
-import { alertFrequencies } from '@kot/domain/alert-frequency'
+import { alertFrequencies } from '@kot/domain/watch-options'
 import { z } from 'zod'
 
 const HIGHEST_RENT = 999_999_999

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { defaultQuietHours, nextDigestAt, nextInstantNoticeAt } from './watch-schedule.ts'
-import { alertFrequencies, type AlertFrequency } from './alert-frequency.ts'
+import { alertFrequencies, type AlertFrequency } from './watch-options.ts'
 
 const at = (moment: string) => new Date(`${moment}Z`)
 const anyMoment = fc.date({

@@ -1,4 +1,4 @@
-import type { AlertFrequency } from './alert-frequency.ts'
+import type { AlertFrequency } from './watch-options.ts'
 
 // Iceland uses UTC all year, so its hours are UTC hours.
 const DIGEST_HOUR = 8

@@ -8,8 +8,12 @@ import {
   NO_MAXIMUM,
   type Watch,
 } from './watch.ts'
-import { watchRentOptions } from './watch-options.ts'
-import { alertFrequencies, defaultFrequency, isAlertFrequency } from './alert-frequency.ts'
+import {
+  watchRentOptions,
+  alertFrequencies,
+  defaultFrequency,
+  isAlertFrequency,
+} from './watch-options.ts'
 import { matchesSearch, roomOptions } from './search.ts'
 import { aHome } from './testing/a-home.ts'
 

@@ -10,7 +10,7 @@ import {
   type Search,
   type SearchField,
 } from './search.ts'
-import { type AlertFrequency, defaultFrequency } from './alert-frequency.ts'
+import { type AlertFrequency, defaultFrequency } from './watch-options.ts'
 
 /** The most watches of one account. */
 export const MAX_WATCHES = 10

@@ -2,7 +2,7 @@ import type { DB, Watch as WatchTable } from '@kot/db/generated'
 import type { ChannelKind } from '@kot/domain/notification-channel'
 import type { RoomCount } from '@kot/domain/search'
 import type { NetRentLimit, Watch } from '@kot/domain/watch'
-import type { AlertFrequency } from '@kot/domain/alert-frequency'
+import type { AlertFrequency } from '@kot/domain/watch-options'
 import type { Insertable, Kysely, Selectable } from 'kysely'
 
 const columns = [

@@ -1,7 +1,7 @@
 import { isPostcode } from '@kot/domain/postcode'
 import { roomOptions, type RoomCount } from '@kot/domain/search'
 import { type Watch } from '@kot/domain/watch'
-import { isAlertFrequency } from '@kot/domain/alert-frequency'
+import { isAlertFrequency } from '@kot/domain/watch-options'
 import { isOwnPath, tabStorage, type TabStorage } from './tab-storage'
 
 /** The watch that a visitor asked for before having an account. What is missing stays as the account

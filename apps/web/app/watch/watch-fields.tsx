@@ -1,6 +1,5 @@
 import { type Watch } from '@kot/domain/watch'
-import { watchRentOptions } from '@kot/domain/watch-options'
-import { alertFrequencies } from '@kot/domain/alert-frequency'
+import { watchRentOptions, alertFrequencies } from '@kot/domain/watch-options'
 import { optionsWith, roomOptions, sizeOptions } from '@kot/domain/search'
 import { formatRent } from '@kot/i18n/format/number'
 import { searchTexts } from '@kot/i18n/texts/search'

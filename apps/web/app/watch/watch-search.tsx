@@ -6,7 +6,7 @@ import {
   type Watch,
   watchOfSearch,
 } from '@kot/domain/watch'
-import { defaultFrequency } from '@kot/domain/alert-frequency'
+import { defaultFrequency } from '@kot/domain/watch-options'
 import { rateLabel, smartfinderTexts } from '@kot/i18n/texts/smartfinder'
 import { BellPlus, BellRing } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'

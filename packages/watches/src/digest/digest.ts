@@ -1,7 +1,7 @@
 import type { Lang } from '@kot/domain/lang'
 import type { ChannelKind } from '@kot/domain/notification-channel'
 import type { DigestItem, DigestNearMiss, Watch } from '@kot/domain/watch'
-import type { AlertFrequency } from '@kot/domain/alert-frequency'
+import type { AlertFrequency } from '@kot/domain/watch-options'
 
 /** What the owner of a watch is notified of at one moment. */
 export type Digest = {

@@ -2,7 +2,7 @@ import type { MarketHome } from '@kot/domain/home'
 import type { Lang } from '@kot/domain/lang'
 import { searchToQuery } from '@kot/domain/search-query'
 import type { DigestItem, DigestNearMiss, SearchCriteria } from '@kot/domain/watch'
-import type { AlertFrequency } from '@kot/domain/alert-frequency'
+import type { AlertFrequency } from '@kot/domain/watch-options'
 import { homePath } from '@kot/i18n/paths'
 import type { MailLinks } from '../mail-link.ts'
 

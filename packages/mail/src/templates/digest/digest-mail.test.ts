@@ -1,4 +1,4 @@
-import { alertFrequencies } from '@kot/domain/alert-frequency'
+import { alertFrequencies } from '@kot/domain/watch-options'
 import { langs } from '@kot/domain/lang'
 import { describe, expect, test } from 'vitest'
 import { aDigest, aMiss, anItem, mailLinks, origins } from '../../testing/a-digest.ts'
