@@ -81,6 +81,13 @@ export type Problem = z.infer<typeof problem>
 /** For the `response` of a route, under each status that is answered as a problem. */
 export const problemResponse = { content: { [PROBLEM_MEDIA_TYPE]: { schema: problem } } }
 
+/** The same for several statuses. */
+export const problemResponses = <Status extends number>(...statuses: readonly Status[]) =>
+  Object.fromEntries(statuses.map((status) => [status, problemResponse])) as Record<
+    Status,
+    typeof problemResponse
+  >
+
 /** GET /api/problems/{code} */
 export const problemType = z.strictObject({
   type: z.string(),

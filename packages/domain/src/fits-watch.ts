@@ -4,7 +4,7 @@ import { netRent } from './home-cost.ts'
 import { benefitTableOn } from './housing-benefit.ts'
 import type { SearchField } from './search.ts'
 import { seesFullListings, type Viewer } from './viewer.ts'
-import { matchesWatch, type Watch } from './watch.ts'
+import { matchesWatch, MAX_EXCLUDED_WORDS, type Watch } from './watch.ts'
 
 /** What the live adverts of a home say together. */
 export type AdvertFacts = {
@@ -28,13 +28,6 @@ export const fitsWatch = (
   !isExcluded(facts, watch) &&
   (watch.netRent === null ||
     netRent(watch.netRent.household, home, benefitTableOn(now)) <= watch.netRent.atMost)
-
-/** Whether a watch asks for more than `matchesWatch` compares. */
-export const hasFurtherCriteria = (watch: Watch): boolean =>
-  watch.moveInFrom !== null ||
-  watch.moveInUntil !== null ||
-  watch.excludedWords.length + watch.excludedSources.length > 0 ||
-  watch.netRent !== null
 
 /** Homes that do not say when they are available are not left out. */
 function canMoveIn(
@@ -69,10 +62,12 @@ export const asSeenBy = (watch: Watch, viewer: Viewer): Watch =>
 
 const SHORTEST_WORD = 3
 const LONGEST_WORD = 30
-export const MAX_EXCLUDED_WORDS = 20
 
-/** The words that people typed, as they are compared; too short ones would leave out nearly everything. */
-export const excludedWordsIn = (text: string): string[] =>
-  [...new Set(foldText(text).split(/[^\p{L}]+/u))]
+/** The watch with its excluded words as they are compared. Too short ones would leave out nearly
+ *  everything. */
+export const withFoldedWords = <W extends Watch>(watch: W): W => ({
+  ...watch,
+  excludedWords: [...new Set(foldText(watch.excludedWords.join(' ')).split(/[^\p{L}]+/u))]
     .filter(({ length }) => length >= SHORTEST_WORD && length <= LONGEST_WORD)
-    .slice(0, MAX_EXCLUDED_WORDS)
+    .slice(0, MAX_EXCLUDED_WORDS),
+})

@@ -14,6 +14,7 @@ import { type AlertFrequency, defaultFrequency } from './watch-options.ts'
 
 /** The most watches of one account. */
 export const MAX_WATCHES = 10
+export const MAX_EXCLUDED_WORDS = 20
 
 /** A saved search. Its owner is notified of new homes that match. */
 export type Watch = {
@@ -127,6 +128,13 @@ export const matchesWatch = (home: Pick<Home, SearchField>, watch: Watch): boole
   meetsLimits(home, watch, watch.maxRent) &&
   hasEnoughRooms(home, watch.minRooms) &&
   (home.price === 0 || home.price >= watch.minRent)
+
+/** Whether a watch asks for more than `matchesWatch` compares: see `fitsWatch`. */
+export const hasFurtherCriteria = (watch: Watch): boolean =>
+  watch.moveInFrom !== null ||
+  watch.moveInUntil !== null ||
+  watch.excludedWords.length + watch.excludedSources.length > 0 ||
+  watch.netRent !== null
 
 /** Period for counting the homes that a watch would have found: four weeks, so that every weekday counts
  *  equally. */

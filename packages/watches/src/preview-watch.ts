@@ -1,9 +1,9 @@
 import type { DB } from '@kot/db/generated'
 import { getAdvertDetails } from '@kot/db/read/advert-details'
-import { fitsWatch, hasFurtherCriteria } from '@kot/domain/fits-watch'
+import { fitsWatch } from '@kot/domain/fits-watch'
 import type { Home } from '@kot/domain/home'
 import type { SearchField } from '@kot/domain/search'
-import { NEW_HOMES_DAYS, type Watch } from '@kot/domain/watch'
+import { hasFurtherCriteria, NEW_HOMES_DAYS, type Watch } from '@kot/domain/watch'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { watchAreaCondition } from './match-news.ts'
 

@@ -7,7 +7,8 @@ import { useLang } from '../page/use-page'
 import { type ApiCall, callApi, reasonIn } from '../session/call-api'
 import { useToast } from '../ui/toast'
 import { loadWatches, updateWatch } from '../watch/all-watches'
-import { inputOf, watchFromItem } from '../watch/watch-in-calls'
+import { watchFromInput } from '@kot/contract/watch-input'
+import { inputOf } from '../watch/watch-in-calls'
 
 /** The response of a call, or why it failed; a blank reason is not known. */
 type Answered<Body extends object> =
@@ -82,4 +83,4 @@ export async function adoptInOnlyWatch(
 
 /** The fields of a watch that its owner can change. */
 export const itemInput = (item: WatchesResponse['watches'][number]) =>
-  inputOf(watchFromItem(item), item.name)
+  inputOf(watchFromInput(item), item.name)

@@ -10,7 +10,7 @@ import { type ApiCall, callApi, reasonIn } from '../session/call-api'
 import { session, useSession } from '../session/session-store'
 import { createStore, useStore } from '../ui/store'
 import { firstWatch } from './watch-calls'
-import { watchFromItem } from './watch-in-calls'
+import { watchFromInput } from '@kot/contract/watch-input'
 
 /** All watches of the account, or why the call failed; a blank reason is not known. */
 export type WatchesAnswer = { list: WatchesResponse } | { list: null; reason: string }
@@ -62,7 +62,7 @@ async function call(request: ApiCall): Promise<WatchesAnswer> {
 
 const firstIn = ({ watches: [first] }: WatchesResponse) =>
   first
-    ? { watch: watchFromItem(first), active: first.active }
+    ? { watch: watchFromInput(first), active: first.active }
     : { watch: emptyWatch, active: false }
 
 /** The watches of the signed-in user as far as they are known here; null before. Does not load them. */

@@ -16,7 +16,8 @@ import { hasAccess, session } from '../session/session-store'
 import type { useToast } from '../ui/toast'
 import { addWatch, deleteWatch, loadWatches, setWatchState } from './all-watches'
 import { disableWatch, loadWatch, saveWatch } from './watch-calls'
-import { inputOf, type SavedWatch, watchFromItem } from './watch-in-calls'
+import { watchFromInput } from '@kot/contract/watch-input'
+import { inputOf, type SavedWatch } from './watch-in-calls'
 
 /** What a press has watched: the first watch, or one beside it. */
 export type WatchChange = {
@@ -60,11 +61,11 @@ async function watchBeside(
   const { frequency } = before.watch
   const channels = list.watches[0]?.channels ?? emptyWatch.channels
   const now = next({ ...emptyWatch, frequency, channels })
-  const same = list.watches.find((item) => sameCriteria(watchFromItem(item), now))
+  const same = list.watches.find((item) => sameCriteria(watchFromInput(item), now))
   if (same) {
     const turned = await setWatchState(same.id, { active: true })
     if (turned.list === null) return null
-    return { before, now: watchFromItem(same), id: same.id, existed: true }
+    return { before, now: watchFromInput(same), id: same.id, existed: true }
   }
   if (list.watches.length >= MAX_WATCHES) return 'full'
   const added = await addWatch(inputOf(now, nameOfSearch(lang, now)))

@@ -5,7 +5,7 @@ import { formatDayAndMonth } from '@kot/i18n/format/date'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { watchesTexts } from '@kot/i18n/texts/watches'
 import { areaWithPlace } from '../find/describe-search'
-import { watchFromItem } from './watch-in-calls'
+import { watchFromInput } from '@kot/contract/watch-input'
 
 /** How a watch is called: by the name that its owner gave it, or else by its area. */
 export const titleOf = (lang: Lang, item: WatchInput): string =>
@@ -14,7 +14,7 @@ export const titleOf = (lang: Lang, item: WatchInput): string =>
 /** The line below the title: '101, 105 · ≤ 350 þús. · 2+ herb.' An area that is the title is not
  *  repeated. */
 export function criteriaLine(lang: Lang, item: WatchInput): string {
-  const limits = limitWords(lang, watchFromItem(item))
+  const limits = limitWords(lang, watchFromInput(item))
   const area = item.name === '' ? [] : [areaWords(lang, item.postcodes)]
   return [...area, ...limits].join(' · ')
 }

@@ -1,14 +1,8 @@
 import type { WatchResponse } from '@kot/contract/watch'
 import { emptyWatch, type Watch } from '@kot/domain/watch'
 import { describe, expect, it } from 'vitest'
-import {
-  criteriaOf,
-  inputOf,
-  isBeyondSpecified,
-  updateOf,
-  watchFromAnswer,
-  watchFromItem,
-} from './watch-in-calls'
+import { watchFromInput } from '@kot/contract/watch-input'
+import { criteriaOf, inputOf, isBeyondSpecified, updateOf, watchFromAnswer } from './watch-in-calls'
 
 const anAnswer = (facts: Partial<WatchResponse> = {}): WatchResponse => ({
   max_rent: 350_000,
@@ -102,7 +96,7 @@ describe('a watch on its way to the server', () => {
       channels: ['mail', 'push'],
     }
     const input = inputOf(full, `  ${'a'.repeat(70)}`)
-    expect(watchFromItem(input)).toEqual(full)
+    expect(watchFromInput(input)).toEqual(full)
     expect(input.name).toHaveLength(60)
   })
 })

@@ -1,10 +1,16 @@
 import type { WatchPreviewRequest, WatchResponse, WatchUpdate } from '@kot/contract/watch'
 import type { WatchInput } from '@kot/contract/watches'
-import { hasFurtherCriteria, MAX_EXCLUDED_WORDS } from '@kot/domain/fits-watch'
+import { furtherToInput, watchToInput } from '@kot/contract/watch-input'
 import type { Lang } from '@kot/domain/lang'
 import { postcodeByCode } from '@kot/domain/postcode'
 import { type RoomCount, roomOptions } from '@kot/domain/search'
-import { emptyWatch, NO_MAXIMUM, type Watch } from '@kot/domain/watch'
+import {
+  emptyWatch,
+  hasFurtherCriteria,
+  MAX_EXCLUDED_WORDS,
+  NO_MAXIMUM,
+  type Watch,
+} from '@kot/domain/watch'
 
 export type SavedWatch = { readonly watch: Watch; readonly active: boolean }
 
@@ -31,34 +37,14 @@ const specifiedCriteria = (watch: Watch) => ({
   min_size: watch.minSize,
 })
 
-/** The criteria that the specified calls do not know. */
-type FurtherCriteria = Pick<
-  WatchInput,
-  'min_rent' | 'move_in_from' | 'move_in_until' | 'excluded_words' | 'excluded_sources' | 'net_rent'
->
-
-const furtherCriteria = (watch: Watch): FurtherCriteria => ({
-  min_rent: watch.minRent,
-  move_in_from: watch.moveInFrom,
-  move_in_until: watch.moveInUntil,
-  excluded_words: watch.excludedWords.slice(0, MAX_EXCLUDED_WORDS).map((word) => word.slice(0, 40)),
-  excluded_sources: [...watch.excludedSources],
-  net_rent: watch.netRent && {
-    at_most: watch.netRent.atMost,
-    people: watch.netRent.household.people,
-    income: watch.netRent.household.income ?? 0,
-    has_few_assets: watch.netRent.household.hasFewAssets,
-  },
-})
-
 /** Whether a watch asks for more than the specified calls know. */
 export const isBeyondSpecified = (watch: Watch): boolean =>
   watch.minRent > 0 || hasFurtherCriteria(watch)
 
 /** The request for the preview of a watch. */
-export const criteriaOf = (watch: Watch): WatchPreviewRequest & Partial<FurtherCriteria> => ({
+export const criteriaOf = (watch: Watch): WatchPreviewRequest => ({
   ...specifiedCriteria(watch),
-  ...(isBeyondSpecified(watch) && furtherCriteria(watch)),
+  ...(isBeyondSpecified(watch) && furtherToInput(withinLimits(watch))),
 })
 
 /** The request of the specified call. */
@@ -68,41 +54,18 @@ export const updateOf = (watch: Watch, locale: Lang): WatchUpdate => ({
   alert_freq: watch.frequency,
 })
 
-/** The request that holds everything. */
-export const inputOf = (watch: Watch, name: string): WatchInput => ({
-  name: name.trim().slice(0, 60),
-  postcodes: [...watch.postcodes],
-  max_rent: watch.maxRent,
-  min_size: watch.minSize,
-  min_rooms: watch.minRooms,
-  pets: watch.pets,
-  ...furtherCriteria(watch),
-  frequency: watch.frequency,
-  channels: [...watch.channels],
-})
+const NAME_LENGTH = 60
+const WORD_LENGTH = 40
 
-/** The other way round. */
-export const watchFromItem = (item: WatchInput): Watch => ({
-  postcodes: item.postcodes,
-  minRent: item.min_rent,
-  maxRent: item.max_rent,
-  minSize: item.min_size,
-  minRooms: asRoomCount(item.min_rooms),
-  pets: item.pets,
-  moveInFrom: item.move_in_from,
-  moveInUntil: item.move_in_until,
-  excludedWords: item.excluded_words,
-  excludedSources: item.excluded_sources,
-  netRent: item.net_rent && {
-    atMost: item.net_rent.at_most,
-    household: {
-      people: item.net_rent.people,
-      income: item.net_rent.income,
-      hasFewAssets: item.net_rent.has_few_assets,
-    },
-  },
-  frequency: item.frequency,
-  channels: item.channels,
+/** The request that holds everything, within the limits of the call. */
+export const inputOf = (watch: Watch, name: string): WatchInput =>
+  watchToInput(withinLimits(watch), name.trim().slice(0, NAME_LENGTH))
+
+const withinLimits = (watch: Watch): Watch => ({
+  ...watch,
+  excludedWords: watch.excludedWords
+    .slice(0, MAX_EXCLUDED_WORDS)
+    .map((word) => word.slice(0, WORD_LENGTH)),
 })
 
 const asRoomCount = (rooms: number | undefined): RoomCount =>

@@ -23,7 +23,7 @@ import { useToast } from '../ui/toast'
 import { useWatchesWhen } from './all-watches'
 import { changeWatch, tellRefused, tellWatched } from './change-watch'
 import { useSavedWatch } from './watch-calls'
-import { watchFromItem } from './watch-in-calls'
+import { watchFromInput } from '@kot/contract/watch-input'
 import { useWatchPreview } from './watch-forecast'
 
 export interface WatchSearchProps {
@@ -180,7 +180,7 @@ function useIsWatched(search: Search): boolean {
   const others = useWatchesWhen(first !== null && first.watch.postcodes.length > 0 && !isFirst)
   const isAnother = useMemo(
     () =>
-      others?.watches.some((item) => item.active && sameCriteria(watchFromItem(item), wanted)) ===
+      others?.watches.some((item) => item.active && sameCriteria(watchFromInput(item), wanted)) ===
       true,
     [others, wanted],
   )

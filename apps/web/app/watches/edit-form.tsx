@@ -22,7 +22,8 @@ import { resultsOfWatch } from '../watch/change-watch'
 import { MoreCriteria } from '../watch/more-criteria'
 import { FrequencyField, WatchFields } from '../watch/watch-fields'
 import { type PreviewState, useWatchPreview } from '../watch/watch-forecast'
-import { inputOf, watchFromItem } from '../watch/watch-in-calls'
+import { watchFromInput } from '@kot/contract/watch-input'
+import { inputOf } from '../watch/watch-in-calls'
 import { LatestHomes } from './latest-homes'
 import { PauseField } from './pause-field'
 import { SmartfinderColumns } from './watch-editor'
@@ -43,7 +44,7 @@ export function EditForm({ list, item, email, counts, children }: EditFormProps)
   const lang = useLang()
   const texts = watchesTexts[lang].page
   const [name, setName] = useState(item?.name ?? '')
-  const [watch, setWatch] = useState<Watch>(() => (item ? watchFromItem(item) : startOf(list)))
+  const [watch, setWatch] = useState<Watch>(() => (item ? watchFromInput(item) : startOf(list)))
   const faults = useWatchFaults()
   const { busy, fault, save } = useSaving(list, item)
   const preview = useWatchPreview(watch)

@@ -16,7 +16,8 @@ import { useToast } from '../ui/toast'
 import { Toggle } from '../ui/toggle'
 import { addWatch, deleteWatch, useFreshWatches } from '../watch/all-watches'
 import { titleOf } from '../watch/describe-watch'
-import { inputOf, watchFromItem } from '../watch/watch-in-calls'
+import { watchFromInput } from '@kot/contract/watch-input'
+import { inputOf } from '../watch/watch-in-calls'
 import { EditForm } from './edit-form'
 import { useSwitch } from './watch-list'
 
@@ -107,7 +108,7 @@ function useDeletion(item: WatchItem): () => Promise<void> {
     toast(reason || commonTexts[lang].errors.unexpected, { tone: 'error', hideAfter: 4_000 })
 
   async function undo(): Promise<void> {
-    const answer = await addWatch(inputOf(watchFromItem(item), item.name))
+    const answer = await addWatch(inputOf(watchFromInput(item), item.name))
     if (answer.list === null) fail(answer.reason)
     else toast(watchesTexts[lang].restored)
   }

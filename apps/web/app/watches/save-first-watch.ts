@@ -4,7 +4,8 @@ import { defaultChannels } from '@kot/domain/notification-channel'
 import type { Watch } from '@kot/domain/watch'
 import { addWatch, loadWatches, updateWatch } from '../watch/all-watches'
 import { saveWatch } from '../watch/watch-calls'
-import { inputOf, isBeyondSpecified, watchFromItem } from '../watch/watch-in-calls'
+import { watchFromInput } from '@kot/contract/watch-input'
+import { inputOf, isBeyondSpecified } from '../watch/watch-in-calls'
 
 /** Saves the only watch by the specified call, or by the other where that has no field for what its
  *  owner asks for. Returns whether it succeeded. */
@@ -28,7 +29,7 @@ function isSpecified(watch: Watch, item: WatchItem | null): boolean {
   if (item === null) {
     return !isBeyondSpecified(watch) && watch.channels.join() === defaultChannels.join()
   }
-  return JSON.stringify(othersOf(watch)) === JSON.stringify(othersOf(watchFromItem(item)))
+  return JSON.stringify(othersOf(watch)) === JSON.stringify(othersOf(watchFromInput(item)))
 }
 
 /** The fields that the specified call does not have. */

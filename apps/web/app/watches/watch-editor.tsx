@@ -12,7 +12,8 @@ import { wantedWatch } from '../session/pending-watch'
 import { Button } from '../ui/button'
 import { useModals } from '../modal/modals'
 import { useSession } from '../session/session-store'
-import { type SavedWatch, watchFromItem } from '../watch/watch-in-calls'
+import { watchFromInput } from '@kot/contract/watch-input'
+import { type SavedWatch } from '../watch/watch-in-calls'
 import { LatestHomes } from './latest-homes'
 import { PauseField } from './pause-field'
 import { othersOf } from './save-first-watch'
@@ -42,7 +43,7 @@ export function WatchEditor({ loaded, list, email, counts, children }: WatchEdit
   const item = list?.watches[0] ?? null
   const watch: Watch = {
     ...saved.watch,
-    ...othersOf(item === null ? emptyWatch : watchFromItem(item)),
+    ...othersOf(item === null ? emptyWatch : watchFromInput(item)),
     ...edited,
   }
   const preview = useWatchPreview(watch)

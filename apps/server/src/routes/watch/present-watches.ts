@@ -1,13 +1,12 @@
-import type { FurtherCriteria, WatchesResponse, WatchInput, WatchItem } from '@kot/contract/watches'
+import { watchToInput } from '@kot/contract/watch-input'
+import type { WatchesResponse, WatchInput, WatchItem } from '@kot/contract/watches'
 import { decodeListing } from '@kot/contract/market-listing'
 import type { Channel } from '@kot/channels/channels'
 import { listChannels } from '@kot/channels/channels'
 import type { Database } from '@kot/db/connect'
 import { getMarketHomes } from '@kot/db/read/market-homes'
-import { excludedWordsIn } from '@kot/domain/fits-watch'
-import type { RoomCount } from '@kot/domain/search'
 import { seesFullListings, sourceStatusTime, type Viewer } from '@kot/domain/viewer'
-import { NEW_HOMES_DAYS, type Watch } from '@kot/domain/watch'
+import { NEW_HOMES_DAYS } from '@kot/domain/watch'
 import type { MailLinks } from '@kot/mail/templates/mail-link'
 import type { PresentHome } from '@kot/market/present/present-home'
 import { getWatchSettings } from '@kot/watches/settings'
@@ -47,7 +46,7 @@ export async function presentWatches(
     .execute()
   return {
     watches: overview.map((watch) => ({
-      ...watchToInput(watch),
+      ...watchToInput(watch, watch.name),
       ...watchFacts(watch, addresses),
       ...feedPaths(links, watch),
     })),
@@ -115,60 +114,3 @@ function searchedAt(
     seesFullListings(viewer) ? new Date(Math.max(...times)) : sourceStatusTime(now)
   ).toISOString()
 }
-
-/** A watch in the spelling of the call. */
-const watchToInput = (watch: Watch & { name: string }): WatchInput => ({
-  name: watch.name,
-  postcodes: [...watch.postcodes],
-  min_rent: watch.minRent,
-  max_rent: watch.maxRent,
-  min_size: watch.minSize,
-  min_rooms: watch.minRooms,
-  pets: watch.pets,
-  move_in_from: watch.moveInFrom,
-  move_in_until: watch.moveInUntil,
-  excluded_words: [...watch.excludedWords],
-  excluded_sources: [...watch.excludedSources],
-  net_rent: watch.netRent && {
-    at_most: watch.netRent.atMost,
-    people: watch.netRent.household.people,
-    income: watch.netRent.household.income ?? 0,
-    has_few_assets: watch.netRent.household.hasFewAssets,
-  },
-  frequency: watch.frequency,
-  channels: [...watch.channels],
-})
-
-/** The other way round. */
-export const watchFromInput = (input: WatchInput): Watch & { name: string } => ({
-  name: input.name,
-  postcodes: input.postcodes,
-  maxRent: input.max_rent,
-  minSize: input.min_size,
-  minRooms: input.min_rooms as RoomCount,
-  pets: input.pets,
-  ...furtherFromInput(input),
-  frequency: input.frequency,
-  channels: input.channels,
-})
-
-/** What is missing asks for nothing. */
-export const furtherFromInput = (input: {
-  [Name in keyof FurtherCriteria]?: FurtherCriteria[Name] | undefined
-}) => ({
-  minRent: input.min_rent ?? 0,
-  moveInFrom: input.move_in_from ?? null,
-  moveInUntil: input.move_in_until ?? null,
-  excludedWords: excludedWordsIn((input.excluded_words ?? []).join(' ')),
-  excludedSources: input.excluded_sources ?? [],
-  netRent: input.net_rent
-    ? {
-        atMost: input.net_rent.at_most,
-        household: {
-          people: input.net_rent.people,
-          income: input.net_rent.income,
-          hasFewAssets: input.net_rent.has_few_assets,
-        },
-      }
-    : null,
-})

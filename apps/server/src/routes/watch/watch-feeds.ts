@@ -1,5 +1,5 @@
 import { decodeListing, type Listing } from '@kot/contract/market-listing'
-import { problemResponse } from '@kot/contract/problem'
+import { problemResponses } from '@kot/contract/problem'
 import { getAdvertDetails } from '@kot/db/read/advert-details'
 import { getMarketHomes } from '@kot/db/read/market-homes'
 import { brand } from '@kot/domain/brand'
@@ -34,7 +34,7 @@ const described = {
   querystring,
 }
 const textOf = (type: string) => ({ content: { [type]: { schema: z.string() } } })
-const failures = { 404: problemResponse, 429: problemResponse }
+const failures = problemResponses(404, 429)
 
 /** The private feeds of a watch, for readers of feeds and calendars. */
 export function watchFeedRoutes(

@@ -18,7 +18,7 @@ import {
   type SearchCriteria,
   type Watch,
 } from '@kot/domain/watch'
-import { asSeenBy } from '@kot/domain/fits-watch'
+import { asSeenBy, withFoldedWords } from '@kot/domain/fits-watch'
 import { problemResponse } from '@kot/contract/problem'
 import { isSignedIn } from '@kot/domain/viewer'
 import { getMarketHomes } from '@kot/db/read/market-homes'
@@ -26,7 +26,7 @@ import { previewWatch } from '@kot/watches/preview-watch'
 import { watchLimits } from '../../http/rate-limit-rules.ts'
 import { networkOf, requireSession } from '../../http/request.ts'
 import type { ZodApp } from '../../http/zod-app.ts'
-import { furtherFromInput } from './present-watches.ts'
+import { furtherFromInput } from '@kot/contract/watch-input'
 import { readCriteria, type WatchRouteDeps } from './watch-request.ts'
 
 const previewSchema = {
@@ -47,8 +47,9 @@ export function watchPreviewRoute(app: ZodApp, parts: WatchRouteDeps): void {
     const viewer = await request.viewer()
     const asker = isSignedIn(viewer) ? viewer.userId : networkOf(request.ip)
     await limits.take(watchLimits.preview, asker)
-    const watch = { ...emptyWatch, ...criteria, ...furtherFromInput(request.body) }
-    const found = await previewWatch(sessions.db, asSeenBy(watch, viewer), sessions.now())
+    const asked = { ...emptyWatch, ...criteria, ...furtherFromInput(request.body) }
+    const watch = asSeenBy(withFoldedWords(asked), viewer)
+    const found = await previewWatch(sessions.db, watch, sessions.now())
     const homes = await getMarketHomes(sessions.db, found.latestHomeIds)
     reply.header('vary', 'authorization')
     return {

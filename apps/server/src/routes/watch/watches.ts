@@ -1,4 +1,5 @@
-import { problemResponse } from '@kot/contract/problem'
+import { problemResponses } from '@kot/contract/problem'
+import { watchFromInput } from '@kot/contract/watch-input'
 import {
   quietHours,
   watchesResponse,
@@ -7,6 +8,7 @@ import {
   watchStateRequest,
 } from '@kot/contract/watches'
 import type { DB } from '@kot/db/generated'
+import { withFoldedWords } from '@kot/domain/fits-watch'
 import type { Lang } from '@kot/domain/lang'
 import { postcodeByCode } from '@kot/domain/postcode'
 import { isSignedIn } from '@kot/domain/viewer'
@@ -28,18 +30,11 @@ import { z } from 'zod'
 import { PublicError, unauthorized } from '../../http/errors.ts'
 import { watchLimits } from '../../http/rate-limit-rules.ts'
 import type { ZodApp } from '../../http/zod-app.ts'
-import { presentWatches, watchFromInput, type WatchListDeps } from './present-watches.ts'
+import { presentWatches, type WatchListDeps } from './present-watches.ts'
 import { type WatchRouteDeps, unknownPostcode, watchNotFound } from './watch-request.ts'
 
 const described = { tags: ['watch'], security: [{ session: [] }] }
-const failures = {
-  401: problemResponse,
-  404: problemResponse,
-  409: problemResponse,
-  422: problemResponse,
-  429: problemResponse,
-}
-const response = { 200: watchesResponse, ...failures }
+const response = { 200: watchesResponse, ...problemResponses(401, 404, 409, 422, 429) }
 const params = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
 /** Iceland uses UTC all year. A pause ends in the morning of its day. */
 const PAUSE_ENDS = 'T07:00:00Z'
@@ -204,5 +199,5 @@ function checked(input: WatchInput, lang: Lang) {
   if (from !== null && until !== null && from > until) {
     throw new PublicError('dates_reversed', watchErrorTexts[lang].datesReversed)
   }
-  return watchFromInput(input)
+  return { ...withFoldedWords(watchFromInput(input)), name: input.name }
 }
