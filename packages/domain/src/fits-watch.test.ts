@@ -16,6 +16,9 @@ const facts = { words: ['falleg', 'kjallaraibud'], sources: ['mbl', 'myigloo'] }
 const fits = (wishes: Partial<Watch>, of: Partial<typeof home> = {}, said = facts) =>
   fitsWatch({ ...home, ...of }, said, { ...emptyWatch, postcodes: ['101'], ...wishes }, now)
 
+const folded = (...excludedWords: string[]) =>
+  withFoldedWords({ ...emptyWatch, excludedWords }).excludedWords
+
 describe('a day to move in', () => {
   test.each([
     ['on the first day', { moveInFrom: '2027-01-01' }, {}, true],
@@ -40,8 +43,6 @@ describe('words', () => {
   })
 
   test('are compared without case and accents, and too short ones not at all', () => {
-    const folded = (...excludedWords: string[]) =>
-      withFoldedWords({ ...emptyWatch, excludedWords }).excludedWords
     expect(folded('Kjallari,', 'ÞAK-hæð í 1. og')).toEqual(['kjallari', 'thak', 'haed'])
     expect(fits({ excludedWords: folded('KJALLARAÍBÚÐ') })).toBe(false)
   })

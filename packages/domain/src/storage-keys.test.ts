@@ -20,6 +20,7 @@ test('the keys are spelled as the specification spells them, followed by our own
     'net_rent',
     'push_device',
     'push_question',
+    'board',
   ])
 })
 
@@ -33,5 +34,6 @@ test('signing out clears what belongs to the user', () => {
     'hidden_homes',
     'seen_homes',
     'map_search',
+    'board',
   ])
 })

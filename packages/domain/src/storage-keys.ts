@@ -1,4 +1,4 @@
-/** Keys of the browser's local storage, spelled as the specification spells them; the last eight go
+/** Keys of the browser's local storage, spelled as the specification spells them; the last nine go
  *  beyond it. */
 export const storageKeys = {
   user: 'user',
@@ -23,6 +23,8 @@ export const storageKeys = {
   /** The channel that is this device, and what was answered to our question about notifications. */
   pushDevice: 'push_device',
   pushQuestion: 'push_question',
+  /** The board of the signed-in user, and changes of it that the server does not have yet. */
+  board: 'board',
 } as const
 
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys]
@@ -39,6 +41,7 @@ export const storageKeysClearedOnSignOut: readonly StorageKey[] = [
   storageKeys.hiddenHomes,
   storageKeys.seenHomes,
   storageKeys.mapSearch,
+  storageKeys.board,
 ]
 
 /** Keys of a tab's session storage: what is to follow when the person who left to sign in comes back. */

@@ -11,6 +11,18 @@ export type QuietSetting = QuietHours | null
 
 export const defaultQuietHours: QuietHours = { from: 22, until: 7 }
 
+type QuietRow = {
+  readonly quiet: boolean | null
+  readonly quiet_from: number | null
+  readonly quiet_until: number | null
+}
+
+/** Quiet hours as they are stored (`watch_settings`); the default where nothing is. */
+export function quietSetting({ quiet, quiet_from, quiet_until }: QuietRow): QuietSetting {
+  if (quiet === null || quiet_from === null || quiet_until === null) return defaultQuietHours
+  return quiet ? { from: quiet_from, until: quiet_until } : null
+}
+
 /** Maximum number of notices per account and day over all instant watches and channels. Further homes
  *  come together the next morning. */
 export const MAX_INSTANT_NOTICES_PER_DAY = 8
