@@ -252,6 +252,162 @@ export interface AdvertReport {
   visitor: Buffer;
 }
 
+export interface Board {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  /**
+   * Rises with every change, from 1: 0 means unknown. Open pages are told the new one (NOTIFY)
+   */
+  version: Generated<number>;
+}
+
+export interface BoardChange {
+  account_id: string;
+  board_id: string;
+  field: string;
+  /**
+   * Null for joining and leaving
+   */
+  home_id: number | null;
+  id: string;
+  made_at: Timestamp;
+  received_at: Timestamp;
+  /**
+   * The status, the vote or the time of the viewing. Never what somebody wrote
+   */
+  value: string | null;
+  version: number;
+}
+
+export interface BoardEvent {
+  happened_at: Timestamp;
+  home_id: number;
+  id: Generated<number>;
+  kind: string;
+  price_before: number | null;
+}
+
+export interface BoardHome {
+  board_id: string;
+  home_id: number;
+  /**
+   * As the favourites of its members, which are the truth; here for its stamp
+   */
+  listed: Generated<boolean>;
+  /**
+   * Where to meet, as typed
+   */
+  place: Generated<string>;
+  /**
+   * For each column: when it was set (at), by whom (by), and by which change (change)
+   */
+  stamps: Generated<Json>;
+  status: Generated<string>;
+  viewing_at: Timestamp | null;
+}
+
+export interface BoardInvitation {
+  board_id: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  invited_by: string;
+  /**
+   * SHA-256 of what the link contains
+   */
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
+export interface BoardMember {
+  account_id: string;
+  board_id: string;
+  /**
+   * Part of the signed address of the calendar; a new version makes the old address invalid
+   */
+  calendar_version: Generated<number>;
+  /**
+   * How the member is told; kinds, not addresses
+   */
+  channels: Generated<string[]>;
+  joined_at: Timestamp;
+  /**
+   * The version that the member has read
+   */
+  seen_version: Generated<number>;
+  /**
+   * Whether the member is told what others change while away
+   */
+  tell_changes: Generated<boolean>;
+  /**
+   * When the member was last told of changes, so that messages keep a distance
+   */
+  told_at: Timestamp | null;
+  /**
+   * The version up to which the member was told
+   */
+  told_version: Generated<number>;
+}
+
+export interface BoardNote {
+  author_id: string;
+  board_id: string;
+  /**
+   * Null once its author has deleted it
+   */
+  body: string | null;
+  home_id: number;
+  id: string;
+  /**
+   * The changes that made it, the latest last: a repeated one is recognised
+   */
+  revisions: string[];
+  written_at: Timestamp;
+}
+
+export interface BoardNotice {
+  account_id: string;
+  /**
+   * Null once the board is gone; the row stays, so that the same is not told again
+   */
+  board_id: string | null;
+  channels: string[];
+  created_at: Timestamp;
+  /**
+   * When messages and mail are to be written, after quiet hours; null once they were
+   */
+  due_at: Timestamp | null;
+  id: Generated<number>;
+  /**
+   * Homes by id with what happened, who by account. Neither addresses nor what somebody wrote: both are read when a message is sent
+   */
+  items: Json;
+  kind: string;
+  /**
+   * As of watch_notice
+   */
+  mail_due_at: Timestamp | null;
+  /**
+   * As of watch_notice
+   */
+  mails: Generated<number>;
+  /**
+   * Why: the version of the board, the event, or the home and the time of its viewing
+   */
+  reason_key: string;
+}
+
+export interface BoardVote {
+  account_id: string;
+  board_id: string;
+  change_id: string;
+  changed_at: Timestamp;
+  home_id: number;
+  /**
+   * Null for a vote that was taken back
+   */
+  vote: string | null;
+}
+
 export interface Channel {
   account_id: string;
   /**
@@ -883,6 +1039,7 @@ export interface OutgoingMail {
 export interface OutgoingMessage {
   account_id: string;
   attempts: Generated<number>;
+  board_notice_id: number | null;
   channel_id: number;
   channel_kind: string;
   created_at: Timestamp;
@@ -1426,6 +1583,15 @@ export interface DB {
   advert_facts: AdvertFacts;
   advert_photo: AdvertPhoto;
   advert_report: AdvertReport;
+  board: Board;
+  board_change: BoardChange;
+  board_event: BoardEvent;
+  board_home: BoardHome;
+  board_invitation: BoardInvitation;
+  board_member: BoardMember;
+  board_note: BoardNote;
+  board_notice: BoardNotice;
+  board_vote: BoardVote;
   channel: Channel;
   contact_message: ContactMessage;
   crawl: Crawl;

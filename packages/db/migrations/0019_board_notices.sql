@@ -1,0 +1,134 @@
+-- What members of a household are told while they are away: changes of others, what happened to a home on
+-- their board, and a viewing of the next day. See docs/decisions/0035-household-board.md.
+
+alter table board_member add column told_at timestamptz;
+
+comment on column board_member.told_at is 'When the member was last told of changes, so that messages keep a distance';
+
+create table board_event (
+  id bigint generated always as identity primary key,
+  home_id integer not null references home on delete cascade,
+  kind text not null check (kind in ('gone', 'back', 'price')),
+  price_before integer,
+  happened_at timestamptz not null,
+  check ((kind = 'price') = (price_before is not null))
+);
+
+comment on table board_event is 'What happened to homes on boards. A row is deleted in the transaction that stores the notices of it';
+
+create index board_event_home on board_event (home_id);
+
+-- In a trigger, so that no writer can forget it. Homes that are on no board beyond "new" cost one look into
+-- an index.
+create function record_board_event() returns trigger language plpgsql as $$
+begin
+  insert into board_event (home_id, kind, price_before, happened_at)
+  select new.id, tg_argv[0], case when tg_argv[0] = 'price' then old.price end, now()
+  where exists (
+    select from board_home where home_id = new.id and status in ('contacted', 'viewing', 'applied')
+  );
+  return null;
+end
+$$;
+
+-- Without a list of columns: the trigger that hides a home sets gone_at by itself.
+create trigger board_event_gone
+  after update on home
+  for each row
+  when (old.gone_at is null and new.gone_at is not null)
+  execute function record_board_event('gone');
+
+create trigger board_event_back
+  after update on home
+  for each row
+  when (old.gone_at is not null and new.gone_at is null)
+  execute function record_board_event('back');
+
+create trigger board_event_price
+  after update of price on home
+  for each row
+  when (old.price <> new.price and new.gone_at is null)
+  execute function record_board_event('price');
+
+create table board_notice (
+  id bigint generated always as identity primary key,
+  account_id uuid not null references account on delete cascade,
+  board_id uuid references board on delete set null,
+  kind text not null check (kind in ('changes', 'home', 'viewing')),
+  reason_key text not null,
+  items jsonb not null,
+  channels text[] not null,
+  created_at timestamptz not null,
+  due_at timestamptz,
+  mails smallint not null default 0,
+  mail_due_at timestamptz,
+  unique (account_id, reason_key)
+);
+
+comment on table board_notice is 'What a member was told at one moment, whatever the channel. Kept for 90 days';
+comment on column board_notice.board_id is 'Null once the board is gone; the row stays, so that the same is not told again';
+comment on column board_notice.reason_key is 'Why: the version of the board, the event, or the home and the time of its viewing';
+comment on column board_notice.items is 'Homes by id with what happened, who by account. Neither addresses nor what somebody wrote: both are read when a message is sent';
+comment on column board_notice.due_at is 'When messages and mail are to be written, after quiet hours; null once they were';
+comment on column board_notice.mails is 'As of watch_notice';
+comment on column board_notice.mail_due_at is 'As of watch_notice';
+
+create index board_notice_due on board_notice (due_at) where due_at is not null;
+create index board_notice_mail_due on board_notice (mail_due_at) where mail_due_at is not null;
+create index board_notice_board on board_notice (board_id);
+create index board_notice_created on board_notice (created_at);
+
+-- Messages of such notices use the outbox of channels.
+alter table outgoing_message
+  add column board_notice_id bigint references board_notice on delete cascade,
+  drop constraint outgoing_message_kind_check,
+  add constraint outgoing_message_kind_check check (kind in ('notice', 'board', 'proof', 'test')),
+  add constraint outgoing_message_board_check check ((kind = 'board') = (board_notice_id is not null));
+
+-- One message of a notice on a channel.
+create unique index outgoing_message_board_notice on outgoing_message (board_notice_id, channel_id)
+  where board_notice_id is not null;
+
+create or replace function mail_takes_over() returns trigger language plpgsql as $$
+begin
+  if old.notice_id is not null then
+    perform from watch_notice where id = old.notice_id for update;
+    update watch_notice set mail_due_at = now()
+    where
+      id = old.notice_id
+      and mails = 0
+      and not exists (
+        select from outgoing_message other
+        where other.notice_id = old.notice_id and (other.state = 'sent' or other.settled_at is null)
+      );
+  else
+    perform from board_notice where id = old.board_notice_id for update;
+    update board_notice set mail_due_at = now()
+    where
+      id = old.board_notice_id
+      and mails = 0
+      and not exists (
+        select from outgoing_message other
+        where
+          other.board_notice_id = old.board_notice_id
+          and (other.state = 'sent' or other.settled_at is null)
+      );
+  end if;
+  return null;
+end
+$$;
+
+create trigger board_message_not_delivered
+  after update of state, settled_at on outgoing_message
+  for each row
+  when (
+    new.board_notice_id is not null and new.settled_at is not null and old.settled_at is null
+    and new.state in ('failed', 'unknown')
+  )
+  execute function mail_takes_over();
+
+create trigger board_message_deleted
+  after delete on outgoing_message
+  for each row
+  when (old.board_notice_id is not null and old.settled_at is null)
+  execute function mail_takes_over();
