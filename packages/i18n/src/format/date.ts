@@ -82,9 +82,13 @@ export const formatClock = (date: Date): string =>
 export const formatMonth = (lang: Lang, date: Date): string =>
   `${months[lang][date.getUTCMonth()]} ${date.getUTCFullYear()}`
 
+/** nóv., Nov */
+export const shortMonthName = (lang: Lang, date: Date): string =>
+  shortMonths[lang][date.getUTCMonth()] ?? ''
+
 /** nóv. 2026, Nov 2026, where there is no room for the whole name */
 export const formatShortMonth = (lang: Lang, date: Date): string =>
-  `${shortMonths[lang][date.getUTCMonth()]} ${date.getUTCFullYear()}`
+  `${shortMonthName(lang, date)} ${date.getUTCFullYear()}`
 
 /** 23.11.2026, 23 Nov 2026, for a table with little room. English readers may take the digits for
  *  month and day. */
@@ -95,12 +99,15 @@ const millisecondsPerDay = 24 * 60 * 60 * 1000
 
 const dayNumber = (date: Date): number => Math.floor(date.getTime() / millisecondsPerDay)
 
+/** How many midnights lie between two moments: 1 from today to tomorrow. */
+export const daysBetween = (from: Date, to: Date): number => dayNumber(to) - dayNumber(from)
+
 /**
  * How long ago a day was, counted by midnights and not by hours. A moment ahead of our clock is
  * today: sources whose clock runs fast must not announce homes of tomorrow.
  */
 export const formatRelativeDay = (lang: Lang, date: Date, now: Date): string => {
-  const days = dayNumber(now) - dayNumber(date)
+  const days = daysBetween(date, now)
   if (days <= 0) return lang === 'is' ? 'í dag' : 'today'
   if (days === 1) return lang === 'is' ? 'í gær' : 'yesterday'
   const count = formatNumber(lang, days)

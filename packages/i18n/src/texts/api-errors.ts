@@ -1,4 +1,5 @@
 import { defineTexts } from '../format/define-texts.ts'
+import { householdTexts } from './household.ts'
 
 /** Errors of the server about rental watches. */
 export const watchErrorTexts = defineTexts({
@@ -29,6 +30,31 @@ export const watchErrorTexts = defineTexts({
     unsafeAddress: 'This is not an address that we can send to.',
     codeWrong: 'The code is wrong or has expired.',
     notOffered: 'This channel is not available.',
+  },
+})
+
+/** Errors of the server about the board of a household. */
+export const boardErrorTexts = defineTexts({
+  is: {
+    noInvitation: 'Þetta boð er ekki til eða hefur verið afturkallað.',
+    invitationClosed: {
+      used: 'Boðið hefur þegar verið notað. Biddu um nýtt.',
+      expired: 'Boðið er útrunnið. Biddu um nýtt.',
+      full: `Borðið er fullt. ${householdTexts.is.invite.full}`,
+      elsewhere: 'Þú deilir nú þegar borði með öðrum. Hættu fyrst að deila því.',
+      large:
+        'Íbúðirnar á borðunum tveimur eru of margar fyrir eitt borð. Fjarlægðu nokkrar og reyndu aftur.',
+    },
+  },
+  en: {
+    noInvitation: 'This invitation does not exist or was withdrawn.',
+    invitationClosed: {
+      used: 'The invitation was used already. Ask for a new one.',
+      expired: 'The invitation has expired. Ask for a new one.',
+      full: `The board is full. ${householdTexts.en.invite.full}`,
+      elsewhere: 'You already share a board with others. Stop sharing that one first.',
+      large: 'The two boards have too many apartments for one. Remove some and try again.',
+    },
   },
 })
 

@@ -12,6 +12,8 @@ export const favouritesTexts = defineTexts({
     search: 'Leita að íbúð',
     gone: 'Íbúðirnar í uppáhaldi eru ekki lengur á markaðnum',
     goneHint: 'Þær hafa verið leigðar út eða teknar úr birtingu. Nýjar bætast við á hverjum degi.',
+    /** Leads to the board on which favourites have a status, notes and votes. */
+    board: 'Opna borðið',
     saved: 'Íbúðin er komin í uppáhald.',
     removed: 'Tekin úr uppáhaldi',
     notSaved: 'Ekki tókst að vista uppáhaldið. Athugaðu nettenginguna og reyndu aftur.',
@@ -44,6 +46,7 @@ export const favouritesTexts = defineTexts({
     search: 'Search for an apartment',
     gone: 'Your favourites are no longer on the market',
     goneHint: 'They have been let or taken down. New apartments arrive every day.',
+    board: 'Open the board',
     saved: 'Saved to your favourites.',
     removed: 'Removed from your favourites',
     notSaved: 'The favourite could not be saved. Check your connection and try again.',

@@ -36,9 +36,14 @@ export const pageTexts = defineTexts({
       'Nýskráning',
       'Stofnaðu reikning, safnaðu uppáhaldsíbúðum og stilltu leiguvaktina þína.',
     ),
+    boardJoin: page('Boð um að deila borði', 'Deildu uppáhaldsíbúðum með þeim sem þú leitar með.'),
     smartfinder: page(
       'Leiguvaktin mín',
       'Smartfinder leitar fyrir þig á hverjum degi og sendir þér íbúðir sem henta þér.',
+    ),
+    board: page(
+      'Uppáhald',
+      'Íbúðirnar sem þú hefur merkt: staða, skoðunartímar, minnispunktar og álit þeirra sem leita með þér.',
     ),
     cityOverview: page(
       'Yfirlit yfir svæði',
@@ -148,9 +153,17 @@ export const pageTexts = defineTexts({
       'Sign up',
       `Create an account with ${brand.name} to keep favourites and set up your rental watch.`,
     ),
+    boardJoin: page(
+      'Invitation to share a board',
+      'Share your favourites with the people you are searching with.',
+    ),
     smartfinder: page(
       'My rental watch',
       'Smartfinder searches for you every day and sends you the apartments that fit.',
+    ),
+    board: page(
+      'Favourites',
+      'The apartments you have marked: status, viewings, notes and what the people you search with think.',
     ),
     cityOverview: page(
       'City overview',
