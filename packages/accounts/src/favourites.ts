@@ -1,6 +1,7 @@
-import type { Database } from '@kot/db/connect'
+import { type Database, inTransaction } from '@kot/db/connect'
+import type { DB } from '@kot/db/generated'
 import type { FavouriteColour } from '@kot/domain/home'
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 
 export type Favourite = { homeId: number; colour: FavouriteColour | null }
 
@@ -30,12 +31,19 @@ type SetFavouriteInput = {
 }
 
 /**
- * Sets a favourite. Idempotent. Returns false for a home that does not exist or above the limit.
+ * Sets a favourite, for all members of the household (a trigger). Idempotent. Returns false for a home that
+ * does not exist or above the limit.
  */
-export async function setFavourite(db: Database, wish: SetFavouriteInput): Promise<boolean> {
+export const setFavourite = (db: Database, wish: SetFavouriteInput): Promise<boolean> =>
+  inTransaction(db, async (trx) => {
+    await sql`select lock_boards(array[${wish.accountId}::uuid])`.execute(trx)
+    return writeFavourite(trx, wish)
+  })
+
+async function writeFavourite(trx: Transaction<DB>, wish: SetFavouriteInput): Promise<boolean> {
   const { accountId, homeId, favourite, colour, now } = wish
   if (!favourite) {
-    await db
+    await trx
       .deleteFrom('favourite')
       .where('account_id', '=', accountId)
       .where('home_id', '=', homeId)
@@ -55,7 +63,7 @@ export async function setFavourite(db: Database, wish: SetFavouriteInput): Promi
     on conflict (account_id, home_id) do update
       set colour = case when ${colour === undefined} then favourite.colour else excluded.colour end
     returning home_id
-  `.execute(db)
+  `.execute(trx)
   return rows.length > 0
 }
 

@@ -1,14 +1,6 @@
 import type { DB } from '@kot/db/generated'
-import { defaultQuietHours, type QuietSetting } from '@kot/domain/watch-schedule'
+import { defaultQuietHours } from '@kot/domain/watch-schedule'
 import type { Kysely } from 'kysely'
-
-type SettingsRow = { quiet: boolean; quiet_from: number; quiet_until: number }
-
-/** Quiet hours as they are stored; the default where nothing is. */
-export const quietSetting = (row: SettingsRow | undefined): QuietSetting => {
-  if (row === undefined) return defaultQuietHours
-  return row.quiet ? { from: row.quiet_from, until: row.quiet_until } : null
-}
 
 /** What holds for all watches of an account. */
 export type WatchSettings = {

@@ -132,6 +132,8 @@ export async function listAccounts(
  * final mail.
  */
 export async function deleteAccount(trx: Transaction<DB>, accountId: string): Promise<boolean> {
+  // Before the account: who presses a heart on the same board locks them in this order.
+  await sql`select lock_boards(array[${accountId}::uuid])`.execute(trx)
   const gone = await trx
     .deleteFrom('account')
     .where('id', '=', accountId)

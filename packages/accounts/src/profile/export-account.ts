@@ -1,4 +1,5 @@
 import type { Database } from '@kot/db/connect'
+import { exportBoard } from './export-board.ts'
 
 /** Exports all data of an account in readable form. Secrets and their hashes are left out. */
 export async function exportAccount(db: Database, accountId: string) {
@@ -18,7 +19,7 @@ export async function exportAccount(db: Database, accountId: string) {
     .where('id', '=', accountId)
     .executeTakeFirst()
   if (!account) return null
-  const [access, receipts, sessions, identities, favourites, watches, channels, told] =
+  const [access, receipts, sessions, identities, favourites, watches, channels, told, board] =
     await Promise.all([
       db
         .selectFrom('access_grant')
@@ -87,6 +88,7 @@ export async function exportAccount(db: Database, accountId: string) {
         .where('account_id', '=', accountId)
         .orderBy('notified_at')
         .execute(),
+      exportBoard(db, accountId),
     ])
   return {
     account,
@@ -99,5 +101,6 @@ export async function exportAccount(db: Database, accountId: string) {
     channels,
     /** Of which homes a watch told, or which were opened meanwhile. */
     told_of: told,
+    board,
   }
 }

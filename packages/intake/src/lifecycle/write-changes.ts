@@ -2,6 +2,7 @@ import type { DB } from '@kot/db/generated'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import { type ChangePlan, FIRST_NEW_ID, type NewHome } from './change-plan.ts'
 import type { HomeFields } from './combine-adverts.ts'
+import { joinOnBoards } from './join-on-boards.ts'
 import type { AdvertFacts, KnownAdvert } from './read-known.ts'
 
 /** Returns the id of a row, also of one that had a temporary id in the plan. */
@@ -225,13 +226,14 @@ const storeFacts = (rows: string, now: Date) => sql`
     changed_at = excluded.changed_at`
 
 /**
- * Moves favourites and news to the home that stays. A user who was notified of the first is
+ * Moves boards, favourites and news to the home that stays. A user who was notified of the first is
  * not notified again of the second. A home hidden by the operator must not reappear under the id of the
  * home it is merged into.
  */
 async function joinHomes(trx: Transaction<DB>, homes: ChangePlan['joinedHomes']): Promise<void> {
   if (homes.length === 0) return
   const pair = sql`json_to_recordset(${JSON.stringify(homes)}) as pair ("from" integer, "into" integer)`
+  await joinOnBoards(trx, homes)
   await sql`
     insert into favourite (account_id, home_id, colour, created_at)
     select account_id, pair."into", colour, created_at
@@ -239,6 +241,8 @@ async function joinHomes(trx: Transaction<DB>, homes: ChangePlan['joinedHomes'])
     on conflict do nothing
   `.execute(trx)
   await sql`delete from favourite using ${pair} where home_id = pair."from"`.execute(trx)
+  // The trigger of favourites has noted there that the first home was removed.
+  await sql`delete from board_home using ${pair} where home_id = pair."from"`.execute(trx)
   await sql`
     insert into watch_notified (account_id, home_id, reason, notified_at)
     select account_id, pair."into", reason, notified_at

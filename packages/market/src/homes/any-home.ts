@@ -1,4 +1,6 @@
-import { sql } from 'kysely'
+import type { DB } from '@kot/db/generated'
+import type { MarketHome } from '@kot/domain/home'
+import { type Kysely, sql } from 'kysely'
 
 // The parts of a query for homes that may have left the market, which the view market_home has not.
 
@@ -41,3 +43,18 @@ export const anyHomeAdvert = sql`
 export const joinPublicPosition = sql`
   left join home_public_position public_position
     on public_position.home_id = home.id and public_position.postcode = home.postcode`
+
+export type AnyHome = MarketHome & { goneAt: Date | null; hiddenAt: Date | null }
+
+/** Returns these homes, also those that left the market or were taken down by the operator. */
+export async function getAnyHomes(db: Kysely<DB>, ids: readonly number[]): Promise<AnyHome[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<AnyHome>`
+    select ${anyHomeColumns}, home.gone_at as "goneAt", home.hidden_at as "hiddenAt"
+    from home
+    left join lateral ${anyHomeAdvert} on true
+    ${joinPublicPosition}
+    where home.id = any(${ids}::integer[])
+  `.execute(db)
+  return rows
+}

@@ -1,5 +1,5 @@
+import { withoutPosition } from './present-any-home.ts'
 import type { HomePage } from '@kot/contract/home-page'
-import type { ListingRecord } from '@kot/contract/market'
 import type { RentJudgement } from '@kot/domain/fair-rent'
 import type { HomeNotice } from '@kot/domain/home-notice'
 import { seesFullListings, type Viewer, visitorDay } from '@kot/domain/viewer'
@@ -54,8 +54,6 @@ export const createHomePagePresenter =
       similar: similar.map((one) => present(one, viewer)),
     }
   }
-
-const withoutPosition = (home: ListingRecord): ListingRecord => ({ ...home, lat: null, long: null })
 
 const withRoundedCount = (judgement: RentJudgement | null): RentJudgement | null =>
   judgement && {

@@ -2,12 +2,12 @@ import type { DB } from '@kot/db/generated'
 import { getMarketHomes } from '@kot/db/read/market-homes'
 import type { ChannelKind } from '@kot/domain/notification-channel'
 import type { DigestItem, NewsReason } from '@kot/domain/watch'
-import { nextInstantNoticeAt } from '@kot/domain/watch-schedule'
+import { nextInstantNoticeAt, quietSetting } from '@kot/domain/watch-schedule'
 import { type Kysely, sql, type Transaction, type Updateable } from 'kysely'
 import { watchFromRow } from '../watch-rows.ts'
 import { asItem } from './digest-content.ts'
 import type { Digest } from './digest.ts'
-import { canReceiveDigest, quietOf, watchesWithOwners } from './watch-owners.ts'
+import { canReceiveDigest, watchesWithOwners } from './watch-owners.ts'
 
 /** A home of a notice as it is stored. Its facts are read when something is sent. */
 type NoticeItem = {
@@ -178,7 +178,7 @@ export async function claimNoticesForMail(
 /** Quiet hours and a pause that began meanwhile hold for it too. */
 function earliestMail(row: NoticeRow, now: Date): Date {
   if (row.paused_until !== null && row.paused_until > now) return row.paused_until
-  return row.frequency === 'instant' ? nextInstantNoticeAt(now, 0, quietOf(row)) : now
+  return row.frequency === 'instant' ? nextInstantNoticeAt(now, 0, quietSetting(row)) : now
 }
 
 const changeNotice = (trx: Transaction<DB>, id: number, change: Updateable<DB['watch_notice']>) =>

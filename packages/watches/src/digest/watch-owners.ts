@@ -1,9 +1,8 @@
 import type { DB } from '@kot/db/generated'
 import type { Lang } from '@kot/domain/lang'
 import { hasActiveAccess } from '@kot/domain/viewer'
-import { type QuietSetting, nextDigestAt, nextInstantNoticeAt } from '@kot/domain/watch-schedule'
+import { nextDigestAt, nextInstantNoticeAt, quietSetting } from '@kot/domain/watch-schedule'
 import { type Kysely, sql } from 'kysely'
-import { quietSetting } from '../settings.ts'
 import { watchColumns, watchFromRow } from '../watch-rows.ts'
 
 /** Selects watches with their owners, and the facts that `canReceiveDigest` needs. */
@@ -65,15 +64,8 @@ export const canReceiveDigest = (
 export function earliestNotice(watch: OwnedWatch, further: number, now: Date): Date {
   if (watch.paused_until !== null && watch.paused_until > now) return watch.paused_until
   if (watch.frequency !== 'instant') return now
-  return nextInstantNoticeAt(now, watch.notices_today + further, quietOf(watch))
+  return nextInstantNoticeAt(now, watch.notices_today + further, quietSetting(watch))
 }
-
-export const quietOf = ({ quiet, quiet_from, quiet_until }: OwnedWatch): QuietSetting =>
-  quietSetting(
-    quiet === null || quiet_from === null || quiet_until === null
-      ? undefined
-      : { quiet, quiet_from, quiet_until },
-  )
 
 /**
  * Returns when a processed watch is due again; null for an instant one, which waits for its next

@@ -1,0 +1,31 @@
+import type { Database } from '@kot/db/connect'
+
+const DAY_MS = 86_400_000
+/** How long members see who did what, and how long a notice is kept against telling it twice. */
+const KEEP_DAYS = 90
+
+/** Deletes old changes and notices, and invitations that were used or have expired. */
+export async function cleanBoard(
+  db: Database,
+  now: Date,
+): Promise<{ changes: number; notices: number; invitations: number }> {
+  const before = new Date(now.getTime() - KEEP_DAYS * DAY_MS)
+  const changes = await db
+    .deleteFrom('board_change')
+    .where('received_at', '<', before)
+    .executeTakeFirst()
+  const notices = await db
+    .deleteFrom('board_notice')
+    .where('created_at', '<', before)
+    .executeTakeFirst()
+  // A day later, so that a person at an old link is told why it does not work.
+  const invitations = await db
+    .deleteFrom('board_invitation')
+    .where('expires_at', '<', new Date(now.getTime() - DAY_MS))
+    .executeTakeFirst()
+  return {
+    changes: Number(changes.numDeletedRows),
+    notices: Number(notices.numDeletedRows),
+    invitations: Number(invitations.numDeletedRows),
+  }
+}

@@ -1,0 +1,49 @@
+import type { DB } from '@kot/db/generated'
+import type { Kysely } from 'kysely'
+import type { MemberSettings } from './board.ts'
+
+/** Stores up to which version a member has read the board, so that there is nothing to tell. */
+export async function markBoardSeen(
+  db: Kysely<DB>,
+  accountId: string,
+  { boardId, version }: { boardId: string; version: number },
+): Promise<void> {
+  await db
+    .updateTable('board_member')
+    .set({ seen_version: version })
+    .where('account_id', '=', accountId)
+    // A member who has moved has not read the board there.
+    .where('board_id', '=', boardId)
+    .where('seen_version', '<', version)
+    .execute()
+}
+
+export async function saveSettings(
+  db: Kysely<DB>,
+  accountId: string,
+  { channels, tellChanges }: Pick<MemberSettings, 'channels' | 'tellChanges'>,
+): Promise<void> {
+  await db
+    .updateTable('board_member')
+    .set({ channels: [...channels], tell_changes: tellChanges })
+    .where('account_id', '=', accountId)
+    .execute()
+}
+
+/** Turns off what others change, as a link in a mail asks for. Idempotent. */
+export async function stopTellingChanges(db: Kysely<DB>, accountId: string): Promise<void> {
+  await db
+    .updateTable('board_member')
+    .set({ tell_changes: false })
+    .where('account_id', '=', accountId)
+    .execute()
+}
+
+/** Makes the address of a member's calendar invalid; the next one is signed with the new version. */
+export async function renewCalendar(db: Kysely<DB>, accountId: string): Promise<void> {
+  await db
+    .updateTable('board_member')
+    .set((eb) => ({ calendar_version: eb('calendar_version', '+', 1) }))
+    .where('account_id', '=', accountId)
+    .execute()
+}

@@ -1,0 +1,29 @@
+import type { ChannelKind } from '@kot/domain/notification-channel'
+import { nextInstantNoticeAt, quietSetting } from '@kot/domain/watch-schedule'
+import { sql } from 'kysely'
+
+/** A member who can be told something. */
+export type Recipient = {
+  readonly accountId: string
+  readonly boardId: string
+  readonly channels: readonly ChannelKind[]
+  readonly quiet: boolean | null
+  readonly quiet_from: number | null
+  readonly quiet_until: number | null
+}
+
+/** Reads a recipient from `member` and `settings`. */
+export const recipientColumns = sql`
+  member.account_id as "accountId", member.board_id as "boardId", member.channels,
+  settings.quiet, settings.quiet_from, settings.quiet_until`
+
+/** Addresses that were not confirmed get no mail. */
+export const joinRecipient = sql`
+  join account on account.id = member.account_id and account.email_confirmed_at is not null
+  left join watch_settings settings on settings.account_id = member.account_id`
+
+/** The moment itself, or the end of the quiet hours that it is in. */
+export const afterQuietHours = (
+  recipient: Pick<Recipient, 'quiet' | 'quiet_from' | 'quiet_until'>,
+  now: Date,
+): Date => nextInstantNoticeAt(now, 0, quietSetting(recipient))
