@@ -7,8 +7,8 @@ const testCode = '\\.(test|spec)\\.tsx?$|/testing/'
 
 /** Folders of apps/web/app, in the order in which they may import each other. */
 const WEB_AREAS = (
-  'ui page session modal forms market home map find buy watch channels watches account ' +
-  'source-status chart home-page content shell admin gallery routes'
+  'ui page session modal forms market home map find buy watch channels household watches account ' +
+  'source-status chart board home-page content shell admin gallery routes'
 ).split(' ')
 
 /** Who may import whom:

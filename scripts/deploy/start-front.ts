@@ -140,7 +140,7 @@ export const completeConfiguration = (directory: string, site: string) => `
   daemon off;
   pid ${directory}/nginx.pid;
   error_log ${directory}/error.log;
-  events { worker_connections 1024; }
+  events { worker_connections 4096; }
   http {
     include /etc/nginx/mime.types;
     default_type application/octet-stream;

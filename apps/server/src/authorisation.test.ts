@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { endSession, startSession } from '@kot/accounts/sessions/session'
 import { exportAccount } from '@kot/accounts/profile/export-account'
 import { anAccount } from '@kot/accounts/testing/an-account'
 import { startCardProvider } from '@kot/card-provider-simulator/card-provider'
+import { aBoardChange } from '@kot/board/testing/a-household'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { startAdminSession } from '@kot/operator/admin-session'
 import { afterAll, expect, test } from 'vitest'
@@ -123,6 +125,30 @@ const matrix: Record<string, Entry> = {
   'POST /api/v1/channels/:id/test': { rule: 'session', url: '/api/v1/channels/2000000000/test' },
   'POST /api/v1/channels/mail/test': { rule: 'session' },
   'DELETE /api/v1/channels/:id': { rule: 'session', url: '/api/v1/channels/2000000000' },
+  'GET /api/v1/board': { rule: 'session' },
+  'GET /api/v1/board/events': { rule: 'session' },
+  'GET /api/v1/board/watches': { rule: 'session' },
+  'GET /api/v1/board/comparison.png': { rule: 'session' },
+  'POST /api/v1/board/changes': { rule: 'session', body: { changes: [aBoardChange()] } },
+  'PUT /api/v1/board/settings': {
+    rule: 'session',
+    body: { tell_changes: true, channels: ['mail'] },
+  },
+  'POST /api/v1/board/seen': { rule: 'session', body: { version: 1 } },
+  'POST /api/v1/board/calendar': { rule: 'session' },
+  'POST /api/v1/board/leave': { rule: 'session' },
+  'DELETE /api/v1/board/members/:id': {
+    rule: 'session',
+    url: `/api/v1/board/members/${randomUUID()}`,
+  },
+  'GET /api/v1/board/viewings.ics': {
+    rule: 'open',
+    url: '/api/v1/board/viewings.ics?token=made-up',
+  },
+  'POST /api/v1/board/invitations': { rule: 'session' },
+  'DELETE /api/v1/board/invitations': { rule: 'session' },
+  'POST /api/v1/board/invitations/read': { rule: 'open', body: { token: 'made-up' } },
+  'POST /api/v1/board/join': { rule: 'session', body: { token: 'made-up' } },
   // Who asks does not matter, the signature does: routes/watch/watch-feeds.test.ts.
   'GET /api/v1/watch_feeds/homes.atom': {
     rule: 'open',
@@ -137,6 +163,8 @@ const matrix: Record<string, Entry> = {
   // Who asks does not matter, the signature does: routes/watch/watch-links.test.ts.
   'POST /api/v1/unsub_match': { rule: 'open', url: '/api/v1/unsub_match?id=1' },
   'GET /api/v1/unsub_match': { rule: 'open', url: '/api/v1/unsub_match?id=1' },
+  'POST /api/v1/unsub_board': { rule: 'open', url: '/api/v1/unsub_board?id=1' },
+  'GET /api/v1/unsub_board': { rule: 'open', url: '/api/v1/unsub_board?id=1' },
   'POST /api/v1/unsub_newsletter': { rule: 'open', url: '/api/v1/unsub_newsletter?id=1' },
   'GET /api/v1/unsub_newsletter': { rule: 'open', url: '/api/v1/unsub_newsletter?id=1' },
   'POST /api/v1/subscribe_match': { rule: 'open', url: '/api/v1/subscribe_match?id=1&match=1' },

@@ -14,6 +14,8 @@ import { traceRequests } from './plugins/trace-requests.ts'
 import { viewerPlugin } from './plugins/viewer.ts'
 import { accessRoutes } from './routes/access/access-routes.ts'
 import { accountRoutes } from './routes/accounts/account-routes.ts'
+import { createBoardStreams } from './routes/board/board-streams.ts'
+import { registerBoardRoutes } from './routes/board/board-routes.ts'
 import { channelRoutes } from './routes/channels/channel-routes.ts'
 import { contactRoutes } from './routes/contact/contact-routes.ts'
 import { discoveryRoutes } from './routes/discovery/discovery-routes.ts'
@@ -109,6 +111,16 @@ export async function buildServer(given: ServerDeps): Promise<FastifyInstance> {
       },
     },
   )
+  await registerBoardRoutes(app, {
+    ...account,
+    db,
+    present,
+    origins,
+    homePageOf: parts.homePageOf,
+    links: parts.mailLinks,
+    mailLinks: parts.mailLinkReader,
+    streams: given.streams ?? createBoardStreams({ listen: null, lifeMs: 20 }),
+  })
   await channelRoutes(app, { ...account, origins, ...parts.channels })
   await adminRoutes(app, {
     ...account,

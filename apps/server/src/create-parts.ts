@@ -19,6 +19,7 @@ import type { Environment } from './environment.ts'
 import { languageOfHost } from './http/request.ts'
 import { createLimits } from './http/rate-limits.ts'
 import type { AccountDeps } from './routes/accounts/account-deps.ts'
+import type { BoardStreams } from './routes/board/board-streams.ts'
 import { type ImageDeps, photoLength } from './routes/images/image.ts'
 import { createHomePageOf, renderedHomes } from './routes/market/home-page.ts'
 import { currentSample } from './routes/market/sample-home.ts'
@@ -36,6 +37,8 @@ export type GivenParts = {
   feeds: FeedReaders
   /** Logs outages of the database once; without it every error is logged. */
   outage?: Outage
+  /** The open boards of this process; without it streams end at once. */
+  streams?: BoardStreams
 }
 
 /** Everything that routes share, made once for the process. */

@@ -38,7 +38,7 @@ const isDesk = (url: string) => url.startsWith('/api/operator/')
 const isCatchAll = (url: string) => url.endsWith('*') || url === '/api'
 const isFile = (url: string) => url.startsWith('/assets/')
 const addressOf = (url: string) =>
-  url.replaceAll(/:\w+/g, /people|orders|newsletters/.test(url) ? randomUUID() : '1')
+  url.replaceAll(/:\w+/g, /people|orders|newsletters|members/.test(url) ? randomUUID() : '1')
 
 const calls = routeTable.filter(({ url, method }) => !isCatchAll(url) && method !== 'HEAD')
 /** Of every pattern that the address of this one matches, too. */

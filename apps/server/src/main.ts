@@ -6,6 +6,7 @@ import './mode-of-react.ts'
 import { resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { connect } from '@kot/db/connect'
+import { listen } from '@kot/db/listen'
 import { createOutage } from '@kot/db/outage'
 import { createFeedReaders } from '@kot/market/feed/feed-reader'
 import { serveMetrics } from '@kot/tracing/serve-metrics'
@@ -14,6 +15,7 @@ import { buildServer } from './build-server.ts'
 import { readEnvironment } from './environment.ts'
 import { sql } from 'kysely'
 import { createLogger } from './logger.ts'
+import { createBoardStreams } from './routes/board/board-streams.ts'
 import { createMetrics } from './plugins/measure-requests.ts'
 import { builtWebApp, reloadingWebApp } from './web/web-app.ts'
 
@@ -46,6 +48,16 @@ const web = await (environment.RELOAD ? reloadingWebApp : builtWebApp)(webDirect
 /** Less than fail_timeout of nginx's upstream (deploy/nginx), after which nginx tries us again. */
 const DRAIN_MS = 1_000
 
+const streams = createBoardStreams({
+  listen: (handlers) =>
+    listen(environment.DATABASE_URL, {
+      name: 'kot-server-listen',
+      channel: 'board',
+      ...handlers,
+      onConnectionLost: (err) => outage.takes(err),
+    }),
+})
+
 let stopping = false
 let leaving = false
 const app = await buildServer({
@@ -55,6 +67,7 @@ const app = await buildServer({
   db,
   feeds,
   outage,
+  streams,
   web,
   isStopping: () => stopping,
   isLeaving: () => leaving,
@@ -75,6 +88,7 @@ async function stop(signal: string): Promise<void> {
   if (environment.DRAIN_SECONDS > 0) await drain(environment.DRAIN_SECONDS * 1_000)
   // A hanging request must not keep the process alive.
   setTimeout(() => process.exit(1), 25_000).unref()
+  await streams.close()
   await stopListening()
   await app.close()
   privateServer.close()

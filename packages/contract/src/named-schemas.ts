@@ -35,6 +35,16 @@ import {
   updateAccountRequest,
   useMailedLinkRequest,
 } from './accounts.ts'
+import {
+  boardChangesRequest,
+  boardResponse,
+  boardSettings,
+  createdInvitation,
+  householdWatches,
+  invitationResponse,
+  invitationToken,
+  seenVersion,
+} from './board.ts'
 import { favouriteRequest, favouritesResponse, favouritesRequest } from './favourites.ts'
 import {
   cityAreas,
@@ -343,3 +353,89 @@ name('MailEventOfProvider', providerEventRequest, {
   Email: email,
 })
 name('MailEventReceived', mailEventResponse, { outcome: 'recorded' })
+
+const exampleMember = '3f0d7a52-61f5-4c0e-9a55-0c5a5e1f6a11'
+const exampleChange = {
+  id: '0d1f2c6e-8c1b-4d53-9f4e-5a0a8a0a7b10',
+  home: 48_213_007,
+  at: '2026-11-18T12:00:00.000Z',
+}
+const exampleStamp = { at: exampleChange.at, by: exampleMember, change: exampleChange.id }
+const unset = { at: null, by: null, change: null }
+const exampleSettings = { tell_changes: true, channels: ['mail' as const] }
+name('BoardSettings', boardSettings, exampleSettings)
+name('Board', boardResponse, {
+  version: 12,
+  now: '2026-11-18T12:00:00.000Z',
+  me: exampleMember,
+  members: [{ id: exampleMember, name: 'Anna' }],
+  former: [],
+  cards: [
+    {
+      home: exampleChange.home,
+      listed: { value: true, ...exampleStamp },
+      status: { value: 'viewing', ...exampleStamp },
+      viewing: { value: '2026-11-19T18:00:00.000Z', ...exampleStamp },
+      place: { value: '', ...unset },
+      votes: { [exampleMember]: { value: 'yes', ...exampleStamp } },
+      notes: [
+        {
+          id: exampleChange.id,
+          author: exampleMember,
+          text: 'Spyrja um hita í sameign.',
+          at: exampleChange.at,
+          revisions: [exampleChange.id],
+        },
+      ],
+    },
+  ],
+  homes: [{ ...exampleRecord, id: exampleChange.home }],
+  gone: {},
+  hidden_notes: {},
+  entries: [
+    {
+      id: exampleChange.id,
+      by: exampleMember,
+      home: exampleChange.home,
+      field: 'status',
+      value: 'viewing',
+      at: exampleChange.at,
+    },
+  ],
+  settings: exampleSettings,
+  calendar: '/api/v1/board/viewings.ics?token=WyIzZjBkIl0.c2lnbmF0dXJl',
+  refused: [],
+})
+name('SeenBoard', seenVersion, { version: 12 })
+name('BoardChanges', boardChangesRequest, {
+  changes: [{ ...exampleChange, field: 'status', value: 'viewing' }],
+})
+name('CreatedInvitation', createdInvitation, {
+  path: '/board/join#Q2Fubm90IGJlIGd1ZXNzZWQ',
+  expires_at: '2026-11-25T12:00:00.000Z',
+})
+name('InvitationToken', invitationToken, { token: 'Q2Fubm90IGJlIGd1ZXNzZWQ' })
+name('Invitation', invitationResponse, {
+  state: 'open',
+  invited_by: 'Anna',
+  members: ['Anna'],
+})
+name('HouseholdWatches', householdWatches, {
+  members: [{ id: exampleMember, name: 'Anna' }],
+  watches: [
+    {
+      member: exampleMember,
+      name: 'Nálægt skólanum',
+      active: true,
+      postcodes: ['105'],
+      min_rent: 0,
+      max_rent: 300_000,
+      min_size: 50,
+      min_rooms: 2,
+      pets: false,
+      move_in_from: null,
+      move_in_until: null,
+      frequency: 'daily',
+    },
+  ],
+})

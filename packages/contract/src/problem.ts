@@ -17,6 +17,7 @@ export const problemTypes = {
   'answered-meanwhile': { status: 409, title: 'The message was answered meanwhile' },
   brought: { status: 409, title: 'The partner of this source pushes its adverts itself' },
   draft: { status: 409, title: 'The reader of the source is a draft' },
+  invitation_closed: { status: 409, title: 'The invitation cannot be accepted' },
   impossible: { status: 409, title: 'There is nothing to refund' },
   'no-reader': { status: 409, title: 'The source has no reader' },
   'not-sold': { status: 409, title: 'No card provider is configured' },

@@ -7,7 +7,7 @@ import { furtherCriteria } from './watches.ts'
 /** Signed value from a mail, so that it cannot be forged. */
 const signed = z.string().min(1).max(1_000)
 
-/** POST /api/v1/unsub_match, /api/v1/unsub_newsletter and /api/v1/loosen_match. */
+/** POST /api/v1/unsub_match, /api/v1/unsub_newsletter, /api/v1/unsub_board and /api/v1/loosen_match. */
 export const linkQuery = z.object({ id: signed })
 
 /**

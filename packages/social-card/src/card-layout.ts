@@ -19,11 +19,11 @@ const widthOf = (text: string): number =>
   Array.from(text).reduce((sum, letter) => sum + (widths[letter] ?? OTHERS), 0) / 100
 
 /** The largest size at which the text fits into the width, up to a limit. It guesses on the wide side. */
-const sizeOfHeading = (text: string, { room, limit }: { room: number; limit: number }) =>
+export const sizeOfHeading = (text: string, { room, limit }: { room: number; limit: number }) =>
   Math.min(limit, Math.floor(room / widthOf(text)))
 
 /** What the drawing library takes: React's elements, written by hand where there is no JSX. */
-type Element = { type: string; key: null; props: Record<string, unknown> }
+export type Element = { type: string; key: null; props: Record<string, unknown> }
 
 const element = (
   type: string,
@@ -31,8 +31,10 @@ const element = (
   ...children: (Element | string)[]
 ): Element => ({ type, key: null, props: { ...props, children } })
 
-const box = (style: Record<string, string | number>, ...children: (Element | string)[]): Element =>
-  element('div', { style: { display: 'flex', ...style } }, ...children)
+export const box = (
+  style: Record<string, string | number>,
+  ...children: (Element | string)[]
+): Element => element('div', { style: { display: 'flex', ...style } }, ...children)
 
 export type SocialCard = {
   /** The small line above the heading. */
@@ -44,8 +46,8 @@ export type SocialCard = {
   host: string
 }
 
-const ink = '#16202a'
-const slate = '#42505c'
+export const ink = '#16202a'
+export const slate = '#42505c'
 const glacier = '#0b6b8f'
 const margin = 64
 
@@ -80,7 +82,7 @@ export const cardLayout = ({ kicker, heading, figures, host }: SocialCard): Elem
     box({ marginTop: 16, gap: 16 }, ...figures.map(figure)),
   )
 
-const sign = (): Element =>
+export const sign = (): Element =>
   box(
     { alignItems: 'center', gap: 16, fontSize: 44, fontWeight: 700, letterSpacing: '-0.022em' },
     mark,

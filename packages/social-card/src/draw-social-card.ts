@@ -5,7 +5,8 @@ import sharp from 'sharp'
 import { cardLayout, type SocialCard } from './card-layout.ts'
 import { background, height, width } from './background.ts'
 
-const fonts = ([500, 700] as const).map((weight) => ({
+/** Letters become shapes, so no font needs to be installed where it is drawn. */
+export const fonts = ([500, 700] as const).map((weight) => ({
   name: 'Figtree',
   weight,
   data: readFileSync(
@@ -20,7 +21,6 @@ let ground: Promise<Buffer> | null = null
 
 /**
  * The picture that stands beside a shared link: a PNG of 1200 × 630, the same bytes for the same card.
- * Letters become shapes, so no font needs to be installed where it is drawn.
  */
 export async function drawSocialCard(card: SocialCard): Promise<Buffer> {
   ground ??= background()

@@ -113,6 +113,24 @@ export const watchLimits = {
   mailedChange: { name: 'watch_mailed_change', points: 60, seconds: 15 * MINUTE },
 } as const satisfies Record<string, LimitRule>
 
+/** Counted by account. An open board reads after every change of any member; the stream of one on a bad
+ *  line is opened often. */
+export const boardLimits = {
+  read: { name: 'board_read', points: 1_200, seconds: 15 * MINUTE },
+  change: { name: 'board_change', points: 600, seconds: 15 * MINUTE },
+  /** Counted by change: one call brings up to a hundred. */
+  changes: { name: 'board_changes', points: 2_000, seconds: 15 * MINUTE },
+  renewCalendar: { name: 'board_renew_calendar', points: 30, seconds: HOUR },
+  follow: { name: 'board_follow', points: 600, seconds: 15 * MINUTE },
+  /** The calendar of viewings, asked for by a calendar program. */
+  calendar: { name: 'board_calendar', points: 120, seconds: 15 * MINUTE },
+  invite: { name: 'board_invite', points: 30, seconds: HOUR },
+  /** Drawing one takes a part of a second of a core. */
+  picture: { name: 'board_picture', points: 30, seconds: 15 * MINUTE },
+  /** Counted by network. A token has 192 bits; this bounds the work. */
+  readInvitation: { name: 'board_read_invitation', points: 120, seconds: 15 * MINUTE },
+} as const satisfies Record<string, LimitRule>
+
 /** Each sends something to an address that was given to us. */
 export const channelLimits = {
   connect: { name: 'channel_connect', points: 20, seconds: 15 * MINUTE },

@@ -26,6 +26,8 @@ export type Counted = readonly [rule: LimitRule, ...key: string[]]
 export type Limits = {
   /** Takes one point. @throws a 429 with the time to retry */
   take: (rule: LimitRule, ...key: string[]) => Promise<void>
+  /** Takes several points. @throws a 429 with the time to retry */
+  takeMany: (rule: LimitRule, points: number, ...key: string[]) => Promise<void>
   /** Takes one point of each rule in order, or none if one is reached. @throws a 429 */
   takeAll: (...counted: readonly Counted[]) => Promise<void>
   /** The same for an unauthenticated call that writes rows. @throws a 429 */
@@ -83,9 +85,9 @@ export function createLimits(db: Database, secret = ''): Limits {
     return (hash.readUInt32BE(0) >>> (32 - KEY_BITS)).toString(36)
   }
 
-  async function consume(rule: LimitRule, key: readonly string[]): Promise<Consumed> {
+  async function consume(rule: LimitRule, key: readonly string[], points = 1): Promise<Consumed> {
     try {
-      return { isBeyond: false, state: await limiterOf(rule).consume(keyOf(key)) }
+      return { isBeyond: false, state: await limiterOf(rule).consume(keyOf(key), points) }
     } catch (refusal) {
       if (refusal instanceof RateLimiterRes) return { isBeyond: true, state: refusal }
       throw refusal
@@ -109,6 +111,10 @@ export function createLimits(db: Database, secret = ''): Limits {
   const limits: Limits = {
     async take(rule, ...key) {
       const { isBeyond, state } = await consume(rule, key)
+      if (isBeyond) throw waitFor(state)
+    },
+    async takeMany(rule, points, ...key) {
+      const { isBeyond, state } = await consume(rule, key, points)
       if (isBeyond) throw waitFor(state)
     },
     async takeAll(...counted) {

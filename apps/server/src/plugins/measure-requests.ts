@@ -29,8 +29,17 @@ export function createMetrics(): Metrics {
   }
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Its response lasts as long as the client wants: how long says nothing about us. */
+    isStream?: boolean
+  }
+}
+
 export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
-  const observe = (request: FastifyRequest, status: number, milliseconds: number) =>
+  const observe = (request: FastifyRequest, status: number, milliseconds: number) => {
+    const isOpened = status < 400 || status === CLIENT_GONE
+    if (request.routeOptions.config.isStream && isOpened) return
     metrics.requestSeconds.observe(
       {
         method: request.method,
@@ -40,6 +49,7 @@ export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
       },
       milliseconds / 1_000,
     )
+  }
   const begun = new WeakMap<FastifyRequest, number>()
   app.addHook('onRequest', (request, _reply, done) => {
     begun.set(request, performance.now())

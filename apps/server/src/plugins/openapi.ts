@@ -45,6 +45,7 @@ const tags = [
   { name: 'market', description: 'Homes on offer, and the sites they come from' },
   { name: 'account', description: 'Signing up and in, sessions, passwords, personal data' },
   { name: 'favourites', description: 'Homes an account has marked' },
+  { name: 'board', description: 'The board of favourites, shared by a household' },
   { name: 'watch', description: 'Rental watches' },
   { name: 'channels', description: 'Where watches notify beside mail' },
   { name: 'links in mails', description: 'What the links in our mails do' },

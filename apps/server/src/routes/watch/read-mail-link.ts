@@ -30,6 +30,14 @@ export function createMailLinkReader(links: MailLinks) {
       : { watchId: Number(watch), version: Number(version) }
   }
 
+  /** The member of a private calendar of viewings and the version of its address. */
+  function readCalendar(token: string): { accountId: string; version: number } | null {
+    const [accountId, version] = links.read('board_calendar', token) ?? []
+    return accountId === undefined || version === undefined
+      ? null
+      : { accountId, version: Number(version) }
+  }
+
   /** Whether this address and this language are the signed ones. */
   function isLanguageSigned(query: { email: string; lang: Lang; signature: string }): boolean {
     const [email, lang] = links.read('switch_lang', query.signature) ?? []
@@ -61,6 +69,7 @@ export function createMailLinkReader(links: MailLinks) {
     readAccount,
     readLoosening,
     readFeed,
+    readCalendar,
     isLanguageSigned,
     /** Whether the call of this name would accept the link, so that its page does not offer it in vain. */
     isComplete: (name: MailLinkName, values: unknown): boolean => checks[name](values),

@@ -1,5 +1,6 @@
 import { changeLanguage } from '@kot/accounts/profile/account'
 import { stopNewsletter } from '@kot/accounts/profile/newsletter'
+import { stopTellingChanges } from '@kot/board/member-settings'
 import { errorResponse } from '@kot/contract/accounts'
 import { problemResponse } from '@kot/contract/problem'
 import { linkResponse, linkQuery, subscribeQuery, switchLangQuery } from '@kot/contract/watch'
@@ -97,6 +98,39 @@ export function watchLinkRoutes(app: ZodApp, parts: WatchRouteDeps): void {
         ),
     )
   }
+
+  app.post(
+    '/api/v1/unsub_board',
+    {
+      schema: {
+        ...described,
+        operationId: 'stopBoardChangesByLink',
+        summary: 'Stops messages about what others change on the board',
+        querystring: linkQuery,
+        response: { 200: linkResponse, 422: problemResponse },
+      },
+    },
+    async (request) => {
+      const { accountId } = ownerOf(request, 'unsub_board', request.query.id)
+      await stopTellingChanges(sessions.db, accountId)
+      return done
+    },
+  )
+
+  app.get(
+    '/api/v1/unsub_board',
+    {
+      schema: {
+        tags: described.tags,
+        security: described.security,
+        operationId: 'openStopBoardChangesLink',
+        summary: 'Leads to the board, which has the setting; changes nothing',
+        querystring: linkQuery,
+        response: { 303: z.null().describe('The board') },
+      },
+    },
+    async (_, reply) => reply.redirect('/board', 303),
+  )
 
   app.post(
     '/api/v1/subscribe_match',

@@ -1,0 +1,237 @@
+import { applyChanges } from '@kot/board/apply-changes'
+import { boardVersion, ensureBoard, openBoard } from '@kot/board/board'
+import { removeMember } from '@kot/board/household'
+import { listHouseholdWatches } from '@kot/board/household-watches'
+import { markBoardSeen, renewCalendar, saveSettings } from '@kot/board/member-settings'
+import {
+  boardChangesRequest,
+  boardResponse,
+  boardSettings,
+  householdWatches,
+  seenVersion,
+} from '@kot/contract/board'
+import { problemResponses } from '@kot/contract/problem'
+import type { BoardChange } from '@kot/domain/board'
+import { isSignedIn } from '@kot/domain/viewer'
+import { accountErrorTexts } from '@kot/i18n/texts/account-errors'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { notFound, unauthorized } from '../../http/errors.ts'
+import { boardLimits } from '../../http/rate-limit-rules.ts'
+import type { ZodApp } from '../../http/zod-app.ts'
+import type { AccountDeps } from '../accounts/account-deps.ts'
+import type { BoardStreams } from './board-streams.ts'
+import { type BoardPresenterDeps, firstName, presentBoard, type SignedIn } from './present-board.ts'
+
+export type BoardRouteDeps = AccountDeps & BoardPresenterDeps & { streams: BoardStreams }
+
+export const described = { tags: ['board'], security: [{ session: [] }] }
+const response = { 200: boardResponse, ...problemResponses(401, 429) }
+
+/** The member of a call that requires a session. */
+export async function memberOf(
+  { langOf }: AccountDeps,
+  request: FastifyRequest,
+): Promise<SignedIn> {
+  const viewer = await request.viewer()
+  if (!isSignedIn(viewer)) throw unauthorized(accountErrorTexts[langOf(request)].notSignedIn)
+  return viewer
+}
+
+/** Reads the board of a member, makes one if there is none. */
+export async function answerBoard(
+  deps: BoardRouteDeps,
+  viewer: SignedIn,
+  refused: readonly string[] = [],
+) {
+  const { db, now } = deps.sessions
+  return presentBoard(deps, await openBoard(db, viewer.userId, now()), viewer, refused)
+}
+
+/** The board of favourites. Every call answers with all of it. */
+export function boardRoutes(app: ZodApp, deps: BoardRouteDeps): void {
+  const { sessions, limits } = deps
+  const { db, now } = sessions
+
+  async function change(request: FastifyRequest, work: (member: SignedIn) => Promise<void>) {
+    const member = await memberOf(deps, request)
+    await limits.take(boardLimits.change, member.userId)
+    await work(member)
+    return answerBoard(deps, member)
+  }
+
+  app.get(
+    '/api/v1/board',
+    { schema: { ...described, operationId: 'readBoard', summary: 'The board', response } },
+    async (request) => {
+      const member = await memberOf(deps, request)
+      await limits.take(boardLimits.read, member.userId)
+      return answerBoard(deps, member)
+    },
+  )
+
+  app.post(
+    '/api/v1/board/changes',
+    {
+      schema: {
+        ...described,
+        operationId: 'changeBoard',
+        summary: 'Applies what a device has changed',
+        description: 'Repeating it changes nothing. Of one field the latest change wins.',
+        body: boardChangesRequest,
+        response,
+      },
+    },
+    async (request) => {
+      const member = await memberOf(deps, request)
+      const changes: BoardChange[] = request.body.changes
+      await limits.take(boardLimits.change, member.userId)
+      await limits.takeMany(boardLimits.changes, changes.length, member.userId)
+      const { refused } = await applyChanges(db, member.userId, changes, now())
+      return answerBoard(deps, member, refused)
+    },
+  )
+
+  app.get(
+    '/api/v1/board/events',
+    {
+      schema: {
+        ...described,
+        operationId: 'followBoard',
+        summary: 'Tells the version of the board whenever it changes',
+        description: 'Server-sent events. The data is the version, or 0 when it is not known.',
+        response: {
+          200: { content: { 'text/event-stream': { schema: z.any() } } },
+          ...problemResponses(401, 429),
+        },
+      },
+      config: { isStream: true },
+    },
+    async (request, reply) => {
+      const { userId: accountId } = await memberOf(deps, request)
+      await limits.take(boardLimits.follow, accountId)
+      const boardId = await ensureBoard(db, accountId, now())
+      const { body, tell, end } = deps.streams.open({ accountId, boardId })
+      // What happened before the stream was open was not announced to it.
+      const current = await boardVersion(db, accountId)
+      if (current?.id === boardId) tell(current.version)
+      else end()
+      // nginx would otherwise collect events before it passes them on.
+      reply.type('text/event-stream; charset=utf-8').header('x-accel-buffering', 'no')
+      return reply.send(body)
+    },
+  )
+
+  app.post(
+    '/api/v1/board/seen',
+    {
+      schema: {
+        ...described,
+        operationId: 'markBoardSeen',
+        summary: 'Tells which version is on the screen of the member, who is not told of it again',
+        body: seenVersion,
+        response: { 200: seenVersion, ...problemResponses(401, 429) },
+      },
+    },
+    async (request) => {
+      const { userId } = await memberOf(deps, request)
+      await limits.take(boardLimits.read, userId)
+      const { version } = request.body
+      const boardId = await ensureBoard(db, userId, now())
+      await markBoardSeen(db, userId, { boardId, version })
+      return { version }
+    },
+  )
+
+  app.put(
+    '/api/v1/board/settings',
+    {
+      schema: {
+        ...described,
+        operationId: 'saveBoardSettings',
+        summary: 'Sets how the member is told what happens on the board',
+        body: boardSettings,
+        response,
+      },
+    },
+    (request) =>
+      change(request, async ({ userId }) => {
+        const { channels, tell_changes: tellChanges } = request.body
+        await ensureBoard(db, userId, now())
+        await saveSettings(db, userId, { channels, tellChanges })
+      }),
+  )
+
+  app.post(
+    '/api/v1/board/calendar',
+    {
+      schema: {
+        ...described,
+        operationId: 'renewBoardCalendar',
+        summary: 'Makes a new address for the calendar of viewings; the old one stops working',
+        response,
+      },
+    },
+    (request) =>
+      change(request, async ({ userId }) => {
+        await limits.take(boardLimits.renewCalendar, userId)
+        await ensureBoard(db, userId, now())
+        await renewCalendar(db, userId)
+      }),
+  )
+
+  app.post(
+    '/api/v1/board/leave',
+    {
+      schema: {
+        ...described,
+        operationId: 'leaveHousehold',
+        summary: 'Leaves the household; the homes and what the member wrote stay with both',
+        response,
+      },
+    },
+    (request) =>
+      change(request, async ({ userId }) => {
+        await removeMember(db, { by: userId, member: userId, now: now() })
+      }),
+  )
+
+  app.delete(
+    '/api/v1/board/members/:id',
+    {
+      schema: {
+        ...described,
+        operationId: 'removeMember',
+        summary: 'Removes another member from the household',
+        params: z.object({ id: z.uuid() }),
+        response: { ...response, ...problemResponses(404) },
+      },
+    },
+    (request) =>
+      change(request, async ({ userId: by }) => {
+        const isDone = await removeMember(db, { by, member: request.params.id, now: now() })
+        if (!isDone) throw notFound()
+      }),
+  )
+
+  app.get(
+    '/api/v1/board/watches',
+    {
+      schema: {
+        ...described,
+        operationId: 'listHouseholdWatches',
+        summary: 'The rental watches of the other members',
+        response: { 200: householdWatches, ...problemResponses(401, 429) },
+      },
+    },
+    async (request) => {
+      const { userId } = await memberOf(deps, request)
+      await limits.take(boardLimits.read, userId)
+      const { members } = await openBoard(db, userId, now())
+      return {
+        members: members.map(({ id, name }) => ({ id, name: firstName(name) })),
+        watches: await listHouseholdWatches(db, userId),
+      }
+    },
+  )
+}

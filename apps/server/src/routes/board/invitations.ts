@@ -1,0 +1,113 @@
+import { joinHousehold } from '@kot/board/household'
+import { createInvitation, readInvitation, revokeInvitations } from '@kot/board/invitations'
+import {
+  boardResponse,
+  createdInvitation,
+  invitationResponse,
+  invitationToken,
+} from '@kot/contract/board'
+import { problemResponses } from '@kot/contract/problem'
+import { isSignedIn } from '@kot/domain/viewer'
+import { boardErrorTexts } from '@kot/i18n/texts/api-errors'
+import { notFound, PublicError } from '../../http/errors.ts'
+import { boardLimits } from '../../http/rate-limit-rules.ts'
+import { networkOf } from '../../http/request.ts'
+import type { ZodApp } from '../../http/zod-app.ts'
+import { firstName } from './present-board.ts'
+import { answerBoard, type BoardRouteDeps, described, memberOf } from './board.ts'
+
+/** Invitations to a household. The token travels in bodies and in the fragment of a link, never in a log. */
+export function invitationRoutes(app: ZodApp, deps: BoardRouteDeps): void {
+  const { sessions, limits, langOf } = deps
+  const { db, now } = sessions
+
+  app.post(
+    '/api/v1/board/invitations',
+    {
+      schema: {
+        ...described,
+        operationId: 'createInvitation',
+        summary: 'Makes an invitation to the household, valid for seven days and once',
+        response: { 200: createdInvitation, ...problemResponses(401, 429) },
+      },
+    },
+    async (request) => {
+      const { userId } = await memberOf(deps, request)
+      await limits.take(boardLimits.invite, userId)
+      const { token, expiresAt } = await createInvitation(db, userId, now())
+      return { path: `/board/join#${token}`, expires_at: expiresAt.toISOString() }
+    },
+  )
+
+  app.delete(
+    '/api/v1/board/invitations',
+    {
+      schema: {
+        ...described,
+        operationId: 'revokeInvitations',
+        summary: 'Makes all open invitations invalid',
+        response: { 200: boardResponse, ...problemResponses(401, 429) },
+      },
+    },
+    async (request) => {
+      const member = await memberOf(deps, request)
+      await limits.take(boardLimits.change, member.userId)
+      await revokeInvitations(db, member.userId)
+      return answerBoard(deps, member)
+    },
+  )
+
+  app.post(
+    '/api/v1/board/invitations/read',
+    {
+      schema: {
+        ...described,
+        security: [],
+        operationId: 'readInvitation',
+        summary: 'Who invites, and whether the invitation can be accepted',
+        body: invitationToken,
+        response: { 200: invitationResponse, ...problemResponses(404, 429) },
+      },
+    },
+    async (request) => {
+      await limits.take(boardLimits.readInvitation, networkOf(request.ip))
+      const viewer = await request.viewer()
+      const accountId = isSignedIn(viewer) ? viewer.userId : null
+      const found = await readInvitation(db, request.body.token, accountId, now())
+      if (found === null) throw notFound(boardErrorTexts[langOf(request)].noInvitation)
+      const { state, invitedBy, members } = found
+      // Who is in a household is shown by an invitation that can be used, and to its members.
+      const isOpen = state === 'open' || state === 'member' || state === 'elsewhere'
+      return {
+        state,
+        invited_by: isOpen ? firstName(invitedBy) : '',
+        members: isOpen ? members.map(firstName) : [],
+      }
+    },
+  )
+
+  app.post(
+    '/api/v1/board/join',
+    {
+      schema: {
+        ...described,
+        operationId: 'joinHousehold',
+        summary: 'Accepts an invitation',
+        description: 'Repeating it changes nothing. The homes of both are on one board afterwards.',
+        body: invitationToken,
+        response: { 200: boardResponse, ...problemResponses(401, 404, 409, 429) },
+      },
+    },
+    async (request) => {
+      const member = await memberOf(deps, request)
+      await limits.take(boardLimits.change, member.userId)
+      const state = await joinHousehold(db, request.body.token, member.userId, now())
+      const texts = boardErrorTexts[langOf(request)]
+      if (state === null) throw notFound(texts.noInvitation)
+      if (state !== 'open' && state !== 'member') {
+        throw new PublicError('invitation_closed', texts.invitationClosed[state])
+      }
+      return answerBoard(deps, member)
+    },
+  )
+}
