@@ -20,7 +20,9 @@ import type { Database } from '@kot/db/connect'
 import type { Attempt, Sender } from '@kot/mail/outbox/send-mail'
 import { isDigestWanted } from '@kot/watches/digest/notices'
 import type { Logger } from 'pino'
+import { isBoardMailWanted } from '@kot/board/notices/read-notice'
 import { wireAccessJobs } from './jobs/access.ts'
+import { wireBoardJobs } from './jobs/board.ts'
 import { wireChannelJobs } from './jobs/channels.ts'
 import { wireContactJobs } from './jobs/contact.ts'
 import { wireIntakeJobs } from './jobs/intake.ts'
@@ -96,6 +98,7 @@ export async function wireJobs(parts: WorkerDeps): Promise<void> {
   await wireAccessJobs(parts)
   await wireWatchJobs(parts)
   await wireChannelJobs(parts)
+  await wireBoardJobs(parts)
   await wireIntakeJobs(parts)
   await wireReportJob(parts)
   await wireRentsJob(parts)
@@ -112,6 +115,9 @@ export const createMailFilter =
   async ({ kind, accountId, reasonKey }) => {
     if (accountId === null) return false
     if (kind === 'digest') return isDigestWanted(db, reasonKey, now())
+    if (kind === 'boardChanges' || kind === 'boardHome' || kind === 'boardViewing') {
+      return isBoardMailWanted(db, reasonKey, now())
+    }
     if (kind === 'newsletter') return wantsNewsletter(db, accountId)
     // A new kind that is optional and has no link does not compile here.
     void (kind satisfies SecretKind)

@@ -15,6 +15,9 @@ type Notice = {
   readonly channels: readonly ChannelKind[]
 }
 
+/** The column that refers to a notice of a watch, or to one of the board. */
+const noticeColumns = { notice: 'notice_id', board: 'board_notice_id' } as const
+
 /**
  * Queues a message of each notice to each connected channel of its kinds, in the caller's transaction.
  * @returns the notices that no channel will deliver
@@ -23,35 +26,39 @@ export async function queueNotices(
   trx: Transaction<DB>,
   notices: readonly Notice[],
   now: Date,
+  kind: keyof typeof noticeColumns = 'notice',
 ): Promise<Set<number>> {
+  const column = sql.ref(noticeColumns[kind])
   const wanted = notices.flatMap(({ noticeId, accountId, channels }) =>
-    channels.filter((kind) => kind !== 'mail').map((kind) => ({ noticeId, accountId, kind })),
+    channels
+      .filter((channel) => channel !== 'mail')
+      .map((channel) => ({ noticeId, accountId, channel })),
   )
   const queued =
     wanted.length === 0
       ? []
       : (
-          await sql<{ noticeId: number; kind: ConnectedKind }>`
+          await sql<{ noticeId: number; channel: ConnectedKind }>`
             insert into outgoing_message (
-              account_id, channel_id, channel_kind, kind, notice_id,
+              account_id, channel_id, channel_kind, kind, ${column},
               created_at, expires_at, next_attempt_at
             )
             select
-              channel.account_id, channel.id, channel.kind, 'notice', notice.id,
+              channel.account_id, channel.id, channel.kind, ${kind}, notice.id,
               ${now}, ${new Date(now.getTime() + NOTICE_LIVES_MS)}, ${now}
             from unnest(
               ${wanted.map(({ noticeId }) => noticeId)}::bigint[],
               ${wanted.map(({ accountId }) => accountId)}::uuid[],
-              ${wanted.map(({ kind }) => kind)}::text[]
+              ${wanted.map(({ channel }) => channel)}::text[]
             ) as notice (id, account_id, kind)
             join channel on channel.account_id = notice.account_id and channel.kind = notice.kind
               and channel.proved_at is not null and channel.retired_at is null
             on conflict do nothing
-            returning notice_id as "noticeId", channel_kind as kind
+            returning ${column} as "noticeId", channel_kind as channel
           `.execute(trx)
         ).rows
-  for (const kind of new Set(queued.map((message) => message.kind))) {
-    await enqueue(trx, channelsSend[kind], {})
+  for (const channel of new Set(queued.map((message) => message.channel))) {
+    await enqueue(trx, channelsSend[channel], {})
   }
   const covered = new Set(queued.map(({ noticeId }) => noticeId))
   return new Set(notices.map(({ noticeId }) => noticeId).filter((id) => !covered.has(id)))

@@ -20,6 +20,8 @@ import { defineJob } from './define-job.ts'
  *   a home is added, returns or gets cheaper ──▶ watches.match ──▶ watches.digest ──▶ mail.send
  *                               every minute ──▶ watches.match, watches.digest
  *                                every night ──▶ watches.clean
+ *          every minute ──▶ board.tell ──▶ changes, news of homes, reminders ──▶ mail.send
+ *           every night ──▶ board.clean
  *                       every minute ──▶ intake.schedule ──▶ one crawl per source that is due
  *    a partner pushes its adverts ──▶ crawl ──▶ homes added, changed or gone
  *                        every night ──▶ intake.clean
@@ -224,6 +226,27 @@ export const watchesClean = defineJob({
 })
 
 /**
+ * Tells members of a household what happened while they were away: changes of others, news of homes on
+ * their board, viewings of the next day. Enqueued by nothing: what is told may wait for a minute.
+ */
+export const boardTell = defineJob({
+  name: 'board.tell',
+  retry: { limit: 5, firstDelaySeconds: 5, longestDelaySeconds: 60 },
+  expireSeconds: 300,
+  heartbeatSeconds: 10,
+  keepSeconds: 60 * 60,
+  collectMs: 0,
+  schedule: '* * * * *',
+})
+
+/** Deletes old changes and notices of boards, and invitations that have expired. */
+export const boardClean = defineJob({
+  name: 'board.clean',
+  ...cleaning,
+  schedule: '55 4 * * *',
+})
+
+/**
  * Crawls one source: all list pages, only the first page, or a partner's upload
  * (`push`).
  */
@@ -357,6 +380,8 @@ export const jobs = [
   watchesClean,
   ...Object.values(channelsSend),
   channelsClean,
+  boardTell,
+  boardClean,
   intakeCrawl,
   intakeSchedule,
   intakeClean,

@@ -1,3 +1,4 @@
+import { readBoardNotice } from '@kot/board/notices/read-notice'
 import { createCode } from '@kot/channels/channels'
 import { cleanChannels } from '@kot/channels/clean-channels'
 import type { ClaimedMessage } from '@kot/channels/outbox/claim-message'
@@ -19,6 +20,8 @@ import { channelRetiredMail } from '@kot/mail/templates/channel-mails'
 import { readNotices } from '@kot/market/notices/read-notices'
 import { readNotice } from '@kot/watches/digest/notices'
 import type { Logger } from 'pino'
+import { readBoardContents } from './board-contents.ts'
+import { boardMessage } from './board-message.ts'
 import { type MessageDeps, noticeMessage, ownMessage } from './compose-message.ts'
 import type { WorkerDeps } from './worker-deps.ts'
 
@@ -84,6 +87,11 @@ async function compose(
 ): Promise<ChannelMessage | null> {
   const { db, now, origins } = parts
   const id = `message_${message.id}`
+  if (message.boardNoticeId !== null) {
+    const notice = await readBoardNotice(db, message.boardNoticeId, now())
+    const contents = notice && (await readBoardContents(notice, { ...parts, now: now() }))
+    return contents && boardMessage(id, contents, { lang: message.channel.lang, origins })
+  }
   if (message.kind !== 'notice' || message.noticeId === null) {
     const code = message.kind === 'proof' ? await createCode(db, message.channel.id, now()) : null
     return ownMessage(id, message.channel.lang, { origins, code })

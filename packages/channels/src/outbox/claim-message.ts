@@ -9,8 +9,10 @@ export const LEASE_MS = 2 * 60_000
 export type ClaimedMessage = {
   readonly id: number
   readonly leaseId: string
-  readonly kind: 'notice' | 'proof' | 'test'
+  readonly kind: 'notice' | 'board' | 'proof' | 'test'
+  /** Of a watch. */
   readonly noticeId: number | null
+  readonly boardNoticeId: number | null
   readonly accountId: string
   readonly expiresAt: Date
   readonly attempts: number
@@ -52,7 +54,7 @@ export async function claimMessage(
     where message.id = due.id and channel.id = message.channel_id
     returning
       message.id, lease_id as "leaseId", message.kind, notice_id as "noticeId",
-      message.account_id as "accountId", expires_at as "expiresAt", attempts,
+      board_notice_id as "boardNoticeId", message.account_id as "accountId", expires_at as "expiresAt", attempts,
       json_build_object(
         'id', channel.id, 'kind', channel.kind, 'address', channel.address, 'keys', channel.keys,
         'label', channel.label, 'lang', channel.lang,

@@ -142,7 +142,7 @@ async function sendMessage(
  * and a slow peer that was just connected must not hold up notices.
  */
 const leavesDoubt = ({ kind, channel }: ClaimedMessage): boolean =>
-  kind === 'notice' && !recognisesRepeats[channel.kind]
+  (kind === 'notice' || kind === 'board') && !recognisesRepeats[channel.kind]
 
 /** A transport reports failures of the other side. An error is ours or of the stored channel: the message
  *  is given up, and the others go on. */

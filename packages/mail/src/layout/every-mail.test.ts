@@ -3,6 +3,7 @@ import { mailTexts } from '@kot/i18n/texts/mail'
 import { describe, expect, test } from 'vitest'
 import { digestMail } from '../templates/digest/digest-mail.ts'
 import { aNewsletter, origins } from '../testing/a-digest.ts'
+import { boardVariants } from '../testing/board-variants.ts'
 import { digestVariants } from '../testing/digest-variants.ts'
 import { everyTemplate, mailFacts } from '../testing/every-template.ts'
 import { hrefsOf, seenWords, tagsOf } from '../testing/read-html.ts'
@@ -19,6 +20,11 @@ const all = langs.flatMap((lang) => [
     name: `digest of ${variant}`,
     lang,
     mail: digestMail(facts(lang)),
+  })),
+  ...Object.entries(boardVariants).map(([variant, template]) => ({
+    name: `board: ${variant}`,
+    lang,
+    mail: template(lang),
   })),
   { name: 'newsletter', lang, mail: aNewsletter(lang) },
 ])

@@ -8,11 +8,17 @@ import { formatClock, formatDayAndMonth } from '@kot/i18n/format/date'
  */
 const A_NAME = /^\p{L}[\p{L}\p{M}'’-]{0,29}$/u
 
-/** Greets by first name, or without a name when the first word is not a valid one. */
-export function greeting(lang: Lang, name: string): string {
+/** The first word of a name; null when it is not a valid one. */
+export function firstNameOf(name: string): string | null {
   const first = name.normalize('NFC').trim().split(/\s+/u)[0] ?? ''
+  return A_NAME.test(first) ? first : null
+}
+
+/** Greets by first name, or without a name when there is no valid one. */
+export function greeting(lang: Lang, name: string): string {
+  const first = firstNameOf(name)
   const texts = mailTexts[lang]
-  return A_NAME.test(first) ? texts.greeting(first) : texts.greetingWithoutName
+  return first === null ? texts.greetingWithoutName : texts.greeting(first)
 }
 
 /** Puts text of others on one line, so that no line of the mail consists only of their words. */

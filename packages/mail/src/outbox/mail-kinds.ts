@@ -32,6 +32,9 @@ export const mailKinds = {
   channelRetired: { secret: false, urgent: true, optional: false },
   channelTest: { secret: false, urgent: true, optional: false },
   digest: { secret: false, urgent: false, optional: true },
+  boardChanges: { secret: false, urgent: false, optional: true },
+  boardHome: { secret: false, urgent: false, optional: true },
+  boardViewing: { secret: false, urgent: false, optional: true },
   newsletter: { secret: false, urgent: false, optional: true },
 } as const satisfies Record<string, { secret: boolean; urgent: boolean; optional: boolean }>
 

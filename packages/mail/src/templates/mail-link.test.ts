@@ -7,6 +7,7 @@ const purposes: MailLinkPurpose[] = [
   'unsub_match',
   'subscribe_match',
   'unsub_newsletter',
+  'unsub_board',
   'switch_lang',
   'loosen_match',
 ]

@@ -5,10 +5,14 @@ export type MailLinkPurpose =
   | 'unsub_match'
   | 'subscribe_match'
   | 'unsub_newsletter'
+  /** Changes of others on a shared board. */
+  | 'unsub_board'
   | 'switch_lang'
   | 'loosen_match'
   /** The address of the private feeds of a watch. */
   | 'watch_feed'
+  /** The address of a member's calendar of viewings. */
+  | 'board_calendar'
 
 export type MailLinks = {
   /** Returns a string that is valid in a URL. */
