@@ -25,5 +25,6 @@ export default defineProject({
     // A busy machine may take its time; what works takes milliseconds.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 })

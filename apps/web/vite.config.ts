@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
 /** For pages and dialogs that show homes. */
-const cards = String.raw`home/(?:listing|photo|price|place|card|seen|stored|home-(?:link|words))|texts/(?:listing|map)\.`
+const cards = String.raw`home/(?:listing|photo|price|place|card|seen|stored|home-(?:link|words))|texts/(?:listing|map)\.|icons/cloud-off`
 
 /** For the search on the landing page, in its results and in a watch. */
 const search = [
@@ -12,16 +12,29 @@ const search = [
   'ui/grouped-multi-select',
 ].join('|')
 
-/** The admin, the search, the watch, the cost of a home, what is said of its rent and advert, the links
+/** For the board, the watches, the page of a home and the admin. */
+const boardIcons = String.raw`icons/(?:bell-off|calendar-days|ellipsis|house|key-round|list|map|message-square|pencil|smartphone|square-kanban|table-2)\.mjs`
+
+/** For the states of sources and tasks, and for a vote. */
+const states = String.raw`source-status/state-mark|icons/(?:circle-(?:dashed|pause|slash|x)|clock|pencil-ruler)\.mjs`
+
+/** For what can be printed or saved. */
+const print = 'page/print-and-save|icons/printer'
+
+/** The admin, the search, the watch, the board, the cost of a home, what is said of its rent and advert, the links
  *  of mails, the legal texts, the receipts, the regions and questions of the landing page. */
 const families = [
-  '/(?:admin|operator|watch|watches|channels)/',
-  String.raw`texts/(?:search|smartfinder|watches|channels|benefits|landing|faq)\.`,
-  String.raw`src/(?:watch|watch-schedule|watch-options|notification-channel|fits-watch|fold-text|search-query|map-area)\.`,
+  '/(?:admin|operator|watch|watches|channels|board|household)/',
+  String.raw`texts/(?:search|smartfinder|watches|channels|board|household|compare|benefits|landing|faq)\.`,
+  String.raw`src/(?:board|compare-homes|watch|watch-schedule|watch-options|notification-channel|fits-watch|fold-text|search-query|map-area)\.`,
   'ui/(?:chips|group|choice-pills|segmented-control|toggle)|format/numerals',
   'home-cost|energy-cost|housing-benefit|household|icons/minus',
   'home-notice|fair-rent|lease-figures|icons/flag|base-map/world-share|ui/checkbox|use-favourite',
   'mail-link|legal|receipt|access-panel',
+  'map/lazy-homes-map|ui/compact-select',
+  boardIcons,
+  states,
+  print,
 ]
 
 export default defineConfig({
@@ -51,6 +64,13 @@ export default defineConfig({
                   test: new RegExp(`^(?!.*(?:${[cards, search, ...families].join('|')}))`),
                 },
                 { name: 'cards', test: new RegExp(cards) },
+                { name: 'board-icons', test: new RegExp(boardIcons) },
+                {
+                  name: 'members',
+                  test: /household\/(?:household-calls|use-household-call|member-avatar)/,
+                },
+                { name: 'states', test: new RegExp(states) },
+                { name: 'print', test: new RegExp(print) },
                 // Forms use it without the search.
                 { name: 'checkbox', test: /ui\/checkbox/ },
                 { name: 'search', test: new RegExp(search) },

@@ -52,6 +52,8 @@ export class RenderedPage {
       if (this.#isOpen) onConsoleError(message)
     }
     globalThis.fetch = (input, init) => this.#fetch(input, init)
+    // A stream that stays open would be waited for.
+    this.#routes.push({ address: '**/api/v1/board/events', handler: () => {} })
   }
 
   getByRole = this.#body.getByRole.bind(this.#body)

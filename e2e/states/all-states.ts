@@ -1,6 +1,8 @@
+import { boardStates } from './board-states.ts'
 import { cardStates } from './card-states.ts'
 import { contactStates, pageStates, sourcesStates } from './page-states.ts'
 import { homeStates } from './home-states.ts'
+import { householdStates } from './household-states.ts'
 import { landingStates } from './landing-states.ts'
 import { mapStates, resultsStates } from './results-states.ts'
 import { modalStates } from './modal-states.ts'
@@ -20,6 +22,8 @@ export const livelyStates: State[] = [
   ...purchaseStates,
   ...smartfinderStates,
   ...watchesStates,
+  ...boardStates,
+  ...householdStates,
   ...sourcesStates,
   ...contactStates,
 ]

@@ -18,8 +18,10 @@ export default [
   route('register', 'routes/register.ts'),
   route('mailed-link', 'routes/mailed-link.tsx'),
 
+  route('board/join', 'routes/board-join.tsx'),
   route('smartfinder', 'routes/smartfinder.tsx'),
   route('smartfinder/:id', 'routes/watch.tsx'),
+  route('board', 'routes/board.tsx'),
   route('settings', 'routes/settings.tsx'),
   route('prices', 'routes/prices.tsx'),
   route('features', 'routes/features.ts'),

@@ -2,7 +2,13 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { belongsToSignUp, keptHeart, mailedHeart, useReturnToHeart } from '../home/kept-heart'
 import { hasAccess, session, type StoredUser } from '../session/session-store'
-import { socialDeparture, pendingPackage, pendingPage } from '../session/tab-storage'
+import {
+  invitationPath,
+  pendingInvitation,
+  pendingPackage,
+  pendingPage,
+  socialDeparture,
+} from '../session/tab-storage'
 import { useModals } from '../modal/modals'
 import { useLang } from '../page/use-page'
 import { wantedWatch } from '../session/pending-watch'
@@ -30,6 +36,8 @@ export function ReturnFromProvider() {
       return void finishWatch()
     }
     if (pathname !== '/' || search !== '') return
+    // Its page reads and removes it.
+    if (pendingInvitation.read() !== null) return navigate(invitationPath, { replace: true })
     const watched = await finishWatch()
     if (watched !== null) return navigate(watched, { replace: true })
     const mailed = await mailedHeart.takeFor(user.email)
@@ -47,7 +55,7 @@ export function ReturnFromProvider() {
 export const paymentDelay = 5
 
 /** Continues after a sign-in: saves the watch and sets the favourite asked for before it, or else returns to the page
- *  that required it, and offers the purchase to a user without access. `begunOn` is the page on
+ *  that required it or to an invitation, and offers the purchase to a user without access. `begunOn` is the page on
  *  which the sign-in started. */
 export function useAfterSignIn(): (user: StoredUser, begunOn?: string) => Promise<void> {
   const { product, open, close } = useModals()
@@ -64,10 +72,12 @@ export function useAfterSignIn(): (user: StoredUser, begunOn?: string) => Promis
     const heart = keptHeart.take() ?? (await mailedHeart.takeFor(user.email))
     const watched = await finishWatch()
     const begun = isSignUpOrLogin(begunOn) ? (pendingPage.take() ?? '/') : begunOn
-    const next = watched ?? begun
-    if (heart !== null) await returnToHeart(heart)
+    const isInvited = begun === invitationPath || pendingInvitation.read() !== null
+    const next = isInvited ? invitationPath : (watched ?? begun)
+    if (heart !== null && !isInvited) await returnToHeart(heart)
     else if (next !== pathname) await navigate(next, { replace: true })
-    if (hasAccess(user, new Date())) return
+    // A purchase would hide the invitation that the person came for.
+    if (isInvited || hasAccess(user, new Date())) return
     setTimeout(() => open('payment', { product: wanted }), paymentDelay)
   }
 }

@@ -17,7 +17,7 @@ import { paymentDelay, useFinishWatch } from './after-sign-in'
 import { useForm } from '../forms/use-form'
 import { useModals } from '../modal/modals'
 import { useLang } from '../page/use-page'
-import { pendingPackage } from '../session/tab-storage'
+import { invitationPath, pendingInvitation, pendingPackage } from '../session/tab-storage'
 import { signUp } from '../session/sign-up'
 import { wantedWatch } from '../session/pending-watch'
 import { purchaseOrigin } from '../session/purchase-origin'
@@ -49,7 +49,9 @@ export function SignUpForm() {
     const heart = keptHeart.take()
     const watched = await finishWatch()
     const origin = purchaseOrigin.read()
-    if (heart) await returnToHeart(heart)
+    const isInvited = pendingInvitation.read() !== null
+    if (isInvited) await navigate(invitationPath, { replace: true })
+    else if (heart) await returnToHeart(heart)
     else if (watched !== null) await navigate(watched, { replace: true })
     else if (origin)
       await navigate(origin.path, {
@@ -60,7 +62,7 @@ export function SignUpForm() {
 
     // During a purchase the receipt tells the buyer to confirm the address.
     if (product !== null) setTimeout(() => modals.open('payment', { product }), paymentDelay)
-    else if (heart || watched !== null) toast(texts.welcome, { hideAfter: 6_000 })
+    else if (isInvited || heart || watched !== null) toast(texts.welcome, { hideAfter: 6_000 })
     else if (origin)
       toast(texts.welcome, {
         action: { label: texts.next.access, run: () => modals.open('payment', { product: 0 }) },

@@ -1,11 +1,13 @@
 import type { FavouriteColour } from '@kot/domain/home'
 import { favouritesTexts } from '@kot/i18n/texts/favourites'
-import { Heart } from 'lucide-react'
+import { Heart, SquareKanban } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { Badge } from '../ui/icon-button'
 import { Button, ButtonLink } from '../ui/button'
+import { Icon } from '../ui/icon'
 import { LiveRegion } from '../ui/notice'
+import { TextLink } from '../ui/text-link'
 import { ColourButton } from './colour-button'
 import { useColourFilter } from './colour-filter'
 import { useUndoOffer } from '../home/use-favourite-press'
@@ -63,6 +65,13 @@ export function FavouritesModal({ open, onClose }: ModalProps) {
           <LiveRegion>{said}</LiveRegion>
           {filter}
         </>
+      }
+      note={
+        <p className="mb-1">
+          <TextLink to="/board" look="alone">
+            <Icon of={SquareKanban} /> {texts.board}
+          </TextLink>
+        </p>
       }
       renderLabel={(listing) => (
         <ColourButton

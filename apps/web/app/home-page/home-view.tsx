@@ -1,4 +1,5 @@
 import type { HomePage } from '@kot/contract/home-page'
+import type { Listing } from '@kot/contract/market-listing'
 import { postcodeByCode } from '@kot/domain/postcode'
 import type { Lang } from '@kot/domain/lang'
 import { formatDayAndMonth } from '@kot/i18n/format/date'
@@ -10,7 +11,7 @@ import { homePageTexts } from '@kot/i18n/texts/home-page'
 import { priceLabel } from '@kot/i18n/texts/listing'
 import { shareTexts } from '@kot/i18n/texts/share'
 import { ArrowLeft, Share2 } from 'lucide-react'
-import { useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { Link } from 'react-router'
 import { Heart } from '../home/card-buttons'
 import { placeOf, townOf } from '../home/home-words'
@@ -20,10 +21,12 @@ import { useFavouritePress } from '../home/use-favourite-press'
 import { useFavourites } from '../home/use-favourites'
 import { useShare } from '../page/share-link'
 import { useLang } from '../page/use-page'
+import { useSession } from '../session/session-store'
 import { Button } from '../ui/button'
 import { classes } from '../ui/classes'
 import { Icon } from '../ui/icon'
 import { IconButton } from '../ui/icon-button'
+import { createLazyPart, useLazyPart } from '../ui/lazy-part'
 import { Notice } from '../ui/notice'
 import { HomeAccess, useInSight } from './home-access'
 import { HomeCost, NetRentLine } from './home-cost'
@@ -97,6 +100,7 @@ export function HomeView({ rendered, now }: HomeViewProps) {
             />
           </PricePanel>
           {offersAccess && <HomeAccess shown={shown} panel={accessPanel} />}
+          <LazyBoardPanel home={home} />
         </aside>
         <div className="grid min-w-0 gap-9 wide:gap-12">
           <HomeFacts shown={shown} now={now} />
@@ -237,4 +241,18 @@ function PhotoButtons({ shown: { home }, actions }: { shown: ShownHome; actions:
       </div>
     </>
   )
+}
+
+const boardPanel = createLazyPart(() => import('./board-panel'))
+
+/** What the household thinks of the home; visitors have no board and load nothing of it. */
+function LazyBoardPanel({ home }: { home: Listing }) {
+  const { user } = useSession()
+  const isSignedIn = user !== null
+  const loaded = useLazyPart(boardPanel)
+  useEffect(() => {
+    // The page is complete without it.
+    if (isSignedIn) void boardPanel.load().catch(() => {})
+  }, [isSignedIn])
+  return isSignedIn && loaded ? <loaded.BoardPanel key={user.user_id} home={home} /> : null
 }

@@ -55,6 +55,17 @@ export const socialDeparture = pageMessage(signInNotes.socialDeparture, () => wi
  *  sign-in elsewhere does not end up there. */
 export const pendingPage = pageMessage('wanted_page', () => window.sessionStorage)
 
+/** The invitation to a household that a visitor wants to accept, during the sign-in or sign-up. Its page takes
+ *  it from here, because the fragment of an address does not survive them. */
+export const pendingInvitation = tabStorage(
+  'wanted_invitation',
+  () => window.sessionStorage,
+  (text) => /^[\w-]{1,100}$/u.test(text),
+)
+
+/** The page that accepts invitations. */
+export const invitationPath = '/board/join'
+
 /** A function, because a browser that forbids storage throws as soon as it is accessed. */
 export type TabStorage = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 

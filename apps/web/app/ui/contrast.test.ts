@@ -81,6 +81,8 @@ const textPairs = [
     'on-alert/alert',
     'on-alert-soft/alert-soft',
     'on-notice/notice',
+    'on-notice/notice-line',
+    'surface/label-berry',
     'on-deep/deep',
     'on-deep-soft/deep',
     'on-light/light',

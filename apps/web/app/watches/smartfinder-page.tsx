@@ -21,6 +21,7 @@ import { loadWatch } from '../watch/watch-calls'
 import type { SavedWatch } from '../watch/watch-in-calls'
 import { SmartfinderColumns, WatchEditor } from './watch-editor'
 import { Skeleton } from '../ui/card'
+import { HouseholdWatches } from './household-watches'
 import { WatchList, WatchListNote } from './watch-list'
 
 interface SmartfinderPageProps {
@@ -88,6 +89,7 @@ export function SmartfinderPage({ user, counts }: SmartfinderPageProps) {
           {cards}
         </WatchEditor>
       )}
+      <HouseholdWatches />
     </SmartfinderFrame>
   )
 }

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react'
+import { markBoardSeen } from './board-calls'
+
+/** Several changes at once are one call. */
+const DELAY_MS = 1_000
+
+/** Tells the server which version of the board its reader has seen. Members are told by mail and on other
+ *  channels of what they have not. */
+export function useSeenVersion(version: number | null): void {
+  const told = useRef<number | null>(null)
+  useEffect(() => {
+    if (version === null) return
+    const end = new AbortController()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    function tellSoon(): void {
+      if (version === null || version === told.current || document.visibilityState === 'hidden')
+        return
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        told.current = version
+        void markBoardSeen(version)
+      }, DELAY_MS)
+    }
+    tellSoon()
+    document.addEventListener('visibilitychange', tellSoon, end)
+    return () => {
+      clearTimeout(timer)
+      end.abort()
+    }
+  }, [version])
+}

@@ -1,0 +1,58 @@
+import type { InvitationResponse } from '@kot/contract/board'
+import { invitationStates } from '@kot/domain/board'
+import { householdTexts } from '@kot/i18n/texts/household'
+import { createElement } from 'react'
+import { expect, test } from 'vitest'
+import { renderIn } from '../chart/testing/render-in'
+import { Invitation } from './invitation'
+import type { FoundInvitation } from './household-calls'
+
+const nothing = () => {}
+const actions = { onJoin: nothing, onRetry: nothing, onSignIn: nothing, onSignUp: nothing }
+
+const render = (found: FoundInvitation, isVisitor = false) =>
+  renderIn('is', createElement(Invitation, { found, isVisitor, busy: false, ...actions }))
+
+const anInvitation = (facts: Partial<InvitationResponse> = {}): InvitationResponse => ({
+  state: 'open',
+  invited_by: 'Birkir',
+  members: ['Birkir', 'Dagný'],
+  ...facts,
+})
+
+const { join: texts } = householdTexts.is
+
+test('an open invitation says who invites, what is shared, and is accepted with one press', () => {
+  const markup = render(anInvitation())
+  expect(markup).toContain('Birkir býður þér að deila borði')
+  expect(markup).toContain('Á borðinu: Birkir og Dagný')
+  expect(markup).toContain(texts.sharedPoints.access)
+  expect(markup.match(/<button/g)).toHaveLength(1)
+  expect(markup).toContain(texts.accept)
+})
+
+test('a visitor signs up or in first', () => {
+  const markup = render(anInvitation(), true)
+  expect(markup).toContain(texts.signUp)
+  expect(markup).toContain(texts.signIn)
+  expect(markup).not.toContain(texts.accept)
+})
+
+const closed = invitationStates.filter((state) => state !== 'open')
+
+test.each([...closed, 'unknown' as const])('the state %s is a sentence and a way on', (state) => {
+  const found = state === 'unknown' ? state : anInvitation({ state, invited_by: '', members: [] })
+  const markup = render(found)
+  expect(markup).toContain(texts[state].heading)
+  expect(markup).toContain(texts[state].text)
+  expect(markup).toContain('href="/board"')
+  expect(markup).not.toContain('<button')
+})
+
+test('a visitor at a closed invitation is led to the front page', () => {
+  expect(render('unknown', true)).toContain('href="/"')
+})
+
+test('an invitation that could not be loaded can be asked for again', () => {
+  expect(render('failed')).toContain('Reyna aftur')
+})

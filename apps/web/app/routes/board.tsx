@@ -1,0 +1,35 @@
+import { pageMeta } from '../page/head-tags'
+import { BoardFrame, BoardSkeleton } from '../board/board-frame'
+import { BoardPage } from '../board/board-page'
+import { requireUser, useLeaveWhenSignedOut } from '../session/guards'
+import { useSession } from '../session/session-store'
+import type { Route } from './+types/board'
+
+export const meta = pageMeta('board', { hidden: true })
+
+/** The stored user is known only in the browser, so the guard runs there. */
+export function clientLoader({ request }: Route.ClientLoaderArgs): null {
+  requireUser(request)
+  return null
+}
+clientLoader.hydrate = true as const
+
+export function HydrateFallback() {
+  return <Waiting />
+}
+
+export default function Board() {
+  const { user } = useSession()
+  useLeaveWhenSignedOut(user === null)
+  if (user === null) return <Waiting />
+  // Remounts when another user signs in in another tab.
+  return <BoardPage key={user.user_id} />
+}
+
+function Waiting() {
+  return (
+    <BoardFrame>
+      <BoardSkeleton />
+    </BoardFrame>
+  )
+}
