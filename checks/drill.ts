@@ -5,7 +5,7 @@ import {
   parseNumber,
   runCommand,
 } from '@kot/command-line/command'
-import { faultNames, type FaultName } from './failover-drill/fault-names.ts'
+import { faultNames, type FaultName } from './failover-drill/report.ts'
 import type { DrillOptions } from './restore-drill/report.ts'
 import type { UpgradeOptions } from './upgrade-drill/report-upgrade.ts'
 

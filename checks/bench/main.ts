@@ -39,6 +39,10 @@ const benches: Readonly<Record<string, Bench>> = {
   match: { load: async () => (await import('./matching/matching.ts')).matching },
   mail: { load: async () => (await import('./mailing/mailing.ts')).mailing },
   notify: { load: async () => (await import('./notifying/notifying.ts')).notifying },
+  board: {
+    load: async () => (await import('./following.ts')).following,
+    needs: nginxWithBrotli,
+  },
   crawl: { load: async () => (await import('./crawling/crawling.ts')).crawling },
   geocode: { load: async () => (await import('./geocoding.ts')).geocoding },
   photos: { load: async () => (await import('./photos.ts')).photos },

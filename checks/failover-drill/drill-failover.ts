@@ -1,6 +1,6 @@
 import { checkInstalled } from '@kot/command-line/command'
 import { nginxWithBrotli } from '../../scripts/deploy/start-front.ts'
-import type { FaultName } from './fault-names.ts'
+import type { FaultName } from './report.ts'
 import { runInNamespaces } from './namespaces.ts'
 import { brokenInRun, type RunResult, summarise } from './report.ts'
 

@@ -1,4 +1,7 @@
-import type { FaultName } from './fault-names.ts'
+/** In the order in which they strike. */
+export const faultNames = ['kill', 'return', 'cut', 'freeze', 'disk', 'etcd', 'promote'] as const
+
+export type FaultName = (typeof faultNames)[number]
 
 /** What is asked of the drill. */
 export type RunWish = {
