@@ -118,7 +118,7 @@ for (const lang of langs) {
     await expect(page.getByText(smartfinderTexts[lang].deleted).first()).toBeVisible()
     await page.getByRole('button', { name: commonTexts[lang].undo }).click()
     await expect(list.card('600 Akureyri')).toBeVisible()
-    expect(await keptWatches(id)).toHaveLength(3)
+    await expect.poll(() => keptWatches(id)).toHaveLength(3)
   })
 
   test(`a watch is paused until a day and goes on again on the ${lang} host`, async ({ page }) => {

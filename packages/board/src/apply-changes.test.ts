@@ -4,7 +4,7 @@ import { deleteAccount } from '@kot/accounts/profile/account'
 import { anAccount } from '@kot/accounts/testing/an-account'
 import { boardChangesRequest } from '@kot/contract/board'
 import { testDatabase } from '@kot/db/testing/test-database'
-import { MAX_NOTES } from '@kot/domain/board'
+import { type BoardChange, MAX_NOTES } from '@kot/domain/board'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { applyChanges } from './apply-changes.ts'
@@ -62,6 +62,14 @@ test('ids have one spelling', () => {
   const id = randomUUID().toUpperCase()
   const parsed = boardChangesRequest.parse({ changes: [aNote(1, 'x', { id })] })
   expect(parsed.changes[0]?.id).toBe(id.toLowerCase())
+})
+
+test('half a character is replaced', async () => {
+  const { anna } = await household()
+  const [home = 0] = await listed(anna, 1)
+  const { changes } = boardChangesRequest.parse({ changes: [aNote(home, 'Lyfta \uD83D')] })
+  await applyChanges(db, anna, changes as BoardChange[], now)
+  expect((await notesOf(anna)).map(({ text }) => text)).toEqual(['Lyfta \uFFFD'])
 })
 
 test.each(['0000-01-01T00:00:00.000Z', '9999-12-31T23:59:00.000Z'])(

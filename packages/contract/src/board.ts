@@ -97,6 +97,13 @@ export type BoardEntryItem = z.infer<typeof boardEntry>
 /** As the database writes it: a repeated change has the same id. */
 const changeId = z.uuid().toLowerCase()
 
+/** The database refuses half a character. */
+const text = (longest: number) =>
+  z
+    .string()
+    .max(longest)
+    .overwrite((value) => value.toWellFormed())
+
 /** Programs that show a calendar know four digits of a year. */
 const time = z.iso
   .datetime({ precision: 3 })
@@ -127,7 +134,7 @@ export const boardChangesRequest = z.strictObject({
         z.strictObject({
           ...change,
           field: z.literal('place'),
-          value: z.string().max(MAX_PLACE_LENGTH),
+          value: text(MAX_PLACE_LENGTH),
         }),
         z.strictObject({
           ...change,
@@ -138,7 +145,7 @@ export const boardChangesRequest = z.strictObject({
           ...change,
           field: z.literal('note'),
           /** Blank deletes the note. */
-          value: z.string().max(MAX_NOTE_LENGTH),
+          value: text(MAX_NOTE_LENGTH),
           /** The note that is changed and the revision of it that its author saw; null adds one. */
           replaces: z.strictObject({ note: changeId, revision: changeId }).nullable(),
         }),

@@ -216,5 +216,5 @@ test('boards without the home are not touched', async () => {
     .select('version')
     .where('id', '=', board)
     .executeTakeFirstOrThrow()
-  expect(version).toBe(0)
+  expect(version).toBe(1)
 })
