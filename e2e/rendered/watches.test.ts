@@ -110,7 +110,9 @@ for (const lang of langs) {
     await edit.choose('700')
     await edit.save.click()
     await expect(page.getByRole('article')).toHaveCount(3)
-    expect((await keptWatches(id))[2]).toMatchObject({ postcodes: ['700'], active: true })
+    await expect
+      .poll(async () => (await keptWatches(id))[2])
+      .toMatchObject({ postcodes: ['700'], active: true })
 
     await list.edit('600 Akureyri').click()
     await edit.remove.click()

@@ -111,6 +111,17 @@ test('a stream ends after its time, and the oldest of too many ends', async () =
   expect(streams.count()).toBe(2)
 })
 
+test('a stream that has ended is told nothing more', async () => {
+  const { anna, boardId } = await household()
+  const { body, tell, end } = aProcess().open({ accountId: anna, boardId })
+  const errors: unknown[] = []
+  body.on('error', (error) => errors.push(error))
+  end()
+  tell(5)
+  await new Promise(setImmediate)
+  expect(errors).toEqual([])
+})
+
 test('a browser that goes away leaves nothing behind', async () => {
   const { anna, boardId } = await household()
   const streams = aProcess()

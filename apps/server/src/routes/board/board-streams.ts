@@ -78,6 +78,7 @@ export function createBoardStreams(deps: StreamDeps) {
   }
 
   function write(stream: OpenStream, text: string): void {
+    if (stream.body.writableEnded) return
     if (stream.body.writableLength > MAX_UNREAD_BYTES) end(stream)
     else stream.body.write(text)
   }
