@@ -37,8 +37,10 @@ export async function expectNoViolations(
     const dialogs = [...document.querySelectorAll('[role=dialog], dialog[open]')].filter((dialog) =>
       dialog.checkVisibility(),
     )
+    // What guards the edge of an open menu passes the focus on at once, which axe cannot know.
+    const exclude = [...document.querySelectorAll('[data-base-ui-focus-guard]')]
     const { violations } = await window.axe.run(
-      dialogs.length > 0 ? { include: dialogs } : document,
+      { include: dialogs.length > 0 ? dialogs : [document.documentElement], exclude },
       {
         // Reporting passed rules takes longer than the scan.
         resultTypes: ['violations'],

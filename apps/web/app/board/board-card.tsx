@@ -105,7 +105,7 @@ interface EditAreaProps {
 export function EditArea({ home, actions, className, children }: EditAreaProps) {
   const texts = boardTexts[useLang()]
   return (
-    <div className={classes('relative', className)}>
+    <div className={classes('relative min-h-tap', className)}>
       {children}
       <button
         type="button"

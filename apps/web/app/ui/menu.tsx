@@ -19,7 +19,8 @@ export function Menu({ label, items, className }: MenuProps) {
           <IconButton label={label} icon={<Icon of={Ellipsis} size={24} />} className={className} />
         }
       />
-      <Base.Portal>
+      {/* Within the landmark of the page, where screen readers look for it. */}
+      <Base.Portal container={document.querySelector('main')}>
         <Base.Positioner align="end" sideOffset={4} collisionPadding={8} className="z-50">
           <Base.Popup className="min-w-52 rounded-card bg-surface p-2 text-ink shadow-overlay outline-none">
             {items.map(({ icon, label: name, onSelect }) => (
