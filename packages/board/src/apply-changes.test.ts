@@ -4,7 +4,7 @@ import { deleteAccount } from '@kot/accounts/profile/account'
 import { anAccount } from '@kot/accounts/testing/an-account'
 import { boardChangesRequest } from '@kot/contract/board'
 import { testDatabase } from '@kot/db/testing/test-database'
-import { type BoardChange, MAX_NOTES } from '@kot/domain/board'
+import { MAX_NOTES } from '@kot/domain/board'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { applyChanges } from './apply-changes.ts'
@@ -68,7 +68,7 @@ test('half a character is replaced', async () => {
   const { anna } = await household()
   const [home = 0] = await listed(anna, 1)
   const { changes } = boardChangesRequest.parse({ changes: [aNote(home, 'Lyfta \uD83D')] })
-  await applyChanges(db, anna, changes as BoardChange[], now)
+  await applyChanges(db, anna, changes, now)
   expect((await notesOf(anna)).map(({ text }) => text)).toEqual(['Lyfta \uFFFD'])
 })
 
