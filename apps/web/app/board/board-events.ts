@@ -20,14 +20,25 @@ export function followBoard(onVersion: OnVersion): () => void {
 
 async function follow(onVersion: OnVersion, end: AbortSignal): Promise<void> {
   let attempt = 0
+  let told = onVersion
   while (!end.aborted) {
     await untilVisible(end)
     if (end.aborted) return
-    const outcome = await readEvents(onVersion, end)
+    const outcome = await readEvents(told, end)
+    told = afterGap(onVersion)
     if (outcome === 'denied') return
     attempt = outcome === 'closed' ? 0 : attempt + 1
     const delay = Math.min(FIRST_RETRY_MS * 2 ** attempt, MAX_RETRY_MS)
     await pause(delay * (0.5 + Math.random()), end)
+  }
+}
+
+/** The first version of a further stream cannot be compared: it may be that of another board. */
+function afterGap(onVersion: OnVersion): OnVersion {
+  let isFirst = true
+  return (version) => {
+    onVersion(isFirst ? 0 : version)
+    isFirst = false
   }
 }
 
