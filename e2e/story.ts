@@ -118,7 +118,8 @@ export const test = base.extend<{ complaints: string[]; ask: Ask; goesOffline: b
         // Playwright's own note that this story runs without one.
         if (message.text() === 'Service Worker registration blocked by Playwright') return
         if (message.type() === 'error' || message.type() === 'warning') {
-          complaints.push(`${message.type()}: ${message.text()}`)
+          const { url } = message.location()
+          complaints.push(`${message.type()}: ${message.text()} ${withoutQuery(url)}`)
         }
       })
       context.on('request', (request) => {
@@ -135,5 +136,8 @@ export const test = base.extend<{ complaints: string[]; ask: Ask; goesOffline: b
     { auto: true },
   ],
 })
+
+/** A query may hold a token. */
+const withoutQuery = (url: string): string => url.replace(/[?#].*/, '')
 
 export { expect }

@@ -90,12 +90,10 @@ function ToHomes({ onClose }: { onClose: () => void }) {
   function goBack({ path, home }: PurchaseOrigin): void {
     purchaseOrigin.forget()
     onClose()
-    if (pathname + search === path) {
-      // The list that is still open below is shorter with access, so the home may be out of view.
-      document.querySelector(`[data-home="${home}"]`)?.scrollIntoView({ block: 'center' })
-    } else {
-      void navigate(path, { state: { home } satisfies BeginAtHome })
-    }
+    // The list that is still open below changes with access, so the home may get out of view.
+    const isOpen = pathname + search === path
+    const state: BeginAtHome = { home }
+    void navigate(path, { state, replace: isOpen, preventScrollReset: isOpen })
   }
 
   if (origin !== null) {

@@ -53,12 +53,14 @@ export function HomeList(props: HomeListProps) {
   const { name, homes, beginAt, size, narrow, highlight, withoutAccess, end } = props
   const list = useRef<HTMLUListElement>(null)
   const chunk = atOnce[size]
+  const beginIndex = homes.findIndex(({ id }) => id === beginAt?.home)
   const { shown, grow } = useGrowingCount(list, {
     total: homes.length,
     chunk,
-    start: Math.max(listPlaces.of(name)?.shown ?? 0, wholeChunks(homes, beginAt?.home, chunk)),
+    stored: listPlaces.of(name)?.shown ?? 0,
+    needed: Math.max(1, Math.ceil((beginIndex + 1) / chunk)) * chunk,
   })
-  useScrollRestore(list, name, shown, beginAt)
+  useScrollRestore(list, { name, shown, beginAt, index: beginIndex })
   useHighlighting(list, highlight)
 
   const Home = size === 'large' ? ListingCard : HomeRow
@@ -171,16 +173,6 @@ function usePanelIndex(size: ListSize, withoutAccess: WithoutAccess | undefined)
 function listClasses(size: ListSize, narrow: boolean): string {
   if (size === 'compact') return 'rounded-card shadow-card'
   return classes('grid gap-4 tablet:grid-cols-2 tablet:gap-6', !narrow && 'desk:grid-cols-3')
-}
-
-/** As many chunks as needed to include the home, at least one. */
-function wholeChunks(
-  homes: readonly Listing[],
-  beginAt: number | undefined,
-  chunk: number,
-): number {
-  const index = homes.findIndex(({ id }) => id === beginAt)
-  return Math.max(1, Math.ceil((index + 1) / chunk)) * chunk
 }
 
 /** Placeholders for the first homes of a list that is loading. */

@@ -9,17 +9,19 @@ type GrowingCount = { shown: number; grow: () => void }
 /** How many items of a long list are shown. Grows as its dialog is scrolled towards the bottom. */
 export function useGrowingCount(
   list: RefObject<HTMLElement | null>,
-  { total, chunk, start }: { total: number; chunk: number; start: number },
+  options: { total: number; chunk: number; stored: number; needed: number },
 ): GrowingCount {
+  const { total, chunk, stored, needed } = options
   // Only the initial value counts: later changes of the stored position do not reset it.
-  const [first] = useState(start)
-  const [count, setCount] = useState(first)
-  const grow = () => setCount((before) => before + chunk)
+  const [first] = useState(() => Math.max(stored, needed))
+  const [grown, setCount] = useState(first)
+  const count = Math.max(grown, needed)
+  const grow = () => setCount(count + chunk)
 
   useEffect(() => {
     const box = list.current?.closest('[role=dialog]')
     if (!box || count >= total) return
-    const add = () => setCount((before) => before + chunk)
+    const add = () => setCount(count + chunk)
     const below = () => box.scrollHeight - box.scrollTop - box.clientHeight
     const scrolled = () => below() <= threshold && add()
     // The observer fires at once and on every resize. A list that does not fill its window cannot
@@ -43,23 +45,29 @@ export function useGrowingCount(
 export type BeginAt = { readonly home: number; readonly entry: string }
 
 /** Starts a list at its stored scroll position, else at its top, but such that the given home is in
- *  view, and stores the position while scrolling. */
+ *  view, and stores the position while scrolling. The home stays in view when its index changes, as
+ *  it does when access is bought, until it is scrolled out of view. */
 export function useScrollRestore(
   list: RefObject<HTMLElement | null>,
-  name: string,
-  shown: number,
-  beginAt: BeginAt | undefined,
+  options: { name: string; shown: number; beginAt: BeginAt | undefined; index: number },
 ): void {
+  const { name, shown, beginAt, index } = options
   const latest = useRef(shown)
+  const started = useRef<{ name: string; beginAt: BeginAt | undefined }>(null)
+  const inView = useRef(false)
 
   useLayoutEffect(() => {
     const box = list.current?.closest('[role=dialog]')
     if (!box) return
-    box.scrollTop = listPlaces.of(name)?.top ?? 0
-    const element = list.current?.querySelector(`[data-home="${beginAt?.home}"]`)
+    // Asked for again, by another history entry, the home is brought into view again.
+    if (started.current?.name !== name || started.current.beginAt !== beginAt) {
+      started.current = { name, beginAt }
+      box.scrollTop = listPlaces.of(name)?.top ?? 0
+      inView.current = true
+    }
+    const element = index >= 0 && inView.current ? homeIn(list, beginAt) : null
     if (element && !isInView(element)) element.scrollIntoView({ block: 'center' })
-    // Asked for again, by another history entry, it is brought into view again.
-  }, [list, name, beginAt])
+  }, [list, name, beginAt, index])
 
   useEffect(() => {
     latest.current = shown
@@ -68,11 +76,18 @@ export function useScrollRestore(
   useEffect(() => {
     const box = list.current?.closest('[role=dialog]')
     if (!box) return
-    const keep = () => listPlaces.keep(name, { shown: latest.current, top: box.scrollTop })
+    const keep = () => {
+      listPlaces.keep(name, { shown: latest.current, top: box.scrollTop })
+      const element = homeIn(list, beginAt)
+      inView.current = element !== null && isInView(element)
+    }
     box.addEventListener('scroll', keep, { passive: true })
     return () => box.removeEventListener('scroll', keep)
-  }, [list, name])
+  }, [list, name, beginAt])
 }
+
+const homeIn = (list: RefObject<HTMLElement | null>, beginAt: BeginAt | undefined) =>
+  list.current?.querySelector(`[data-home="${beginAt?.home}"]`) ?? null
 
 function isInView(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect()
