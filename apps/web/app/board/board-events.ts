@@ -20,12 +20,12 @@ export function followBoard(onVersion: OnVersion): () => void {
 
 async function follow(onVersion: OnVersion, end: AbortSignal): Promise<void> {
   let attempt = 0
-  let told = onVersion
+  let listener = onVersion
   while (!end.aborted) {
     await untilVisible(end)
     if (end.aborted) return
-    const outcome = await readEvents(told, end)
-    told = afterGap(onVersion)
+    const outcome = await readEvents(listener, end)
+    listener = afterGap(onVersion)
     if (outcome === 'denied') return
     attempt = outcome === 'closed' ? 0 : attempt + 1
     const delay = Math.min(FIRST_RETRY_MS * 2 ** attempt, MAX_RETRY_MS)

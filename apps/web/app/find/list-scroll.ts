@@ -87,7 +87,7 @@ export function useScrollRestore(
 }
 
 const homeIn = (list: RefObject<HTMLElement | null>, beginAt: BeginAt | undefined) =>
-  list.current?.querySelector(`[data-home="${beginAt?.home}"]`) ?? null
+  (beginAt && list.current?.querySelector(`[data-home="${beginAt.home}"]`)) ?? null
 
 function isInView(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect()
