@@ -79,12 +79,10 @@ export async function signInByForm(
   who: keyof typeof accounts | Credentials,
 ) {
   await page.goto(`${hosts[lang]}/login`)
-  const title = await page.title()
   await sendSignIn(page, lang, typeof who === 'string' ? credentialsOf(who) : who)
   await signInModal(page, lang).waitFor({ state: 'hidden' })
-  // The modal leads away from its page: a menu opened before that would be closed again. The title
-  // changes when the next page is shown, which is later than its address.
-  await page.waitForFunction((before) => document.title !== before, title)
+  // The modal leads away from its page: a menu opened before that would be closed again.
+  await page.waitForURL(({ pathname }) => pathname !== '/login')
 }
 
 /** The same in a modal that is open already. */

@@ -1,4 +1,5 @@
 import { headerTexts } from '@kot/i18n/texts/header'
+import { pageTexts } from '@kot/i18n/texts/pages'
 import { settingsTexts } from '@kot/i18n/texts/settings'
 import { hosts, port } from '../hosts.ts'
 import { aPerson } from '../person.ts'
@@ -134,6 +135,8 @@ test.describe('on a phone', () => {
 
   test('the menu of somebody signed in has the first name and sign-out only', async ({ page }) => {
     await signInByForm(page, 'is', 'active')
+    // Its address changes before the page does: a menu opened in between would be closed again.
+    await expect(page).toHaveTitle(pageTexts.is.landing.title)
     const texts = headerTexts.is
     await page.getByRole('button', { name: texts.openMenu }).tap()
     const menu = page.getByRole('navigation', { name: texts.mainMenu })
