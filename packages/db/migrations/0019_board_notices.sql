@@ -89,11 +89,12 @@ alter table outgoing_message
 create unique index outgoing_message_board_notice on outgoing_message (board_notice_id, channel_id)
   where board_notice_id is not null;
 
+-- At the time that the message was settled. One that is deleted has none.
 create or replace function mail_takes_over() returns trigger language plpgsql as $$
 begin
   if old.notice_id is not null then
     perform from watch_notice where id = old.notice_id for update;
-    update watch_notice set mail_due_at = now()
+    update watch_notice set mail_due_at = coalesce(new.settled_at, now())
     where
       id = old.notice_id
       and mails = 0
@@ -103,7 +104,7 @@ begin
       );
   else
     perform from board_notice where id = old.board_notice_id for update;
-    update board_notice set mail_due_at = now()
+    update board_notice set mail_due_at = coalesce(new.settled_at, now())
     where
       id = old.board_notice_id
       and mails = 0
