@@ -20,7 +20,13 @@ const homesOf = async (id: string) =>
 const membersOf = async (id: string) => (await boardOf(id)).members.map((member) => member.id)
 const notesOf = async (id: string) =>
   (await boardOf(id)).cards.flatMap(({ notes }) => notes.map(({ text }) => text))
-const change = (by: string, facts: object) => applyChanges(db, by, [aBoardChange(facts)], now)
+let changes = 0
+/** Each a second after the one before: what happens at the same time has no order. */
+const change = (by: string, facts: object) => {
+  changes += 1
+  const at = new Date(now.getTime() - 3_600_000 + changes * 1_000).toISOString()
+  return applyChanges(db, by, [aBoardChange({ at, ...facts })], now)
+}
 
 async function household(count: number): Promise<string[]> {
   const [first, ...others] = await Promise.all(Array.from({ length: count }, () => account()))
