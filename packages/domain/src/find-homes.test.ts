@@ -32,6 +32,7 @@ const searches: fc.Arbitrary<Search> = fc.record({
   minSize: fc.constantFrom(0, 50),
   rooms: fc.constantFrom(...roomOptions),
   pets: fc.boolean(),
+  area: fc.constant(null),
 })
 
 describe('finding homes', () => {

@@ -9,6 +9,8 @@ const home = {
   size: 60,
   rooms: 2,
   petsAllowed: false,
+  lat: 64.1437,
+  long: -21.9235,
   availableNow: false,
   availableFrom: '2027-01-01' as string | null,
 }
@@ -79,6 +81,7 @@ test('only some watches need what adverts say', () => {
     { excludedWords: ['a'] },
     { excludedSources: ['a'] },
     { netRent: { atMost: 1, household: { people: 1, income: 1, hasFewAssets: true } } },
+    { places: [{} as Watch['places'][number]] },
   ]) {
     expect(hasFurtherCriteria({ ...emptyWatch, ...wish })).toBe(true)
   }

@@ -26,15 +26,15 @@ export type Home = {
   /** Street and number. Null when it is not known, and for viewers without active access. */
   readonly address: string | null
   readonly postcode: string
+  /** Null when the position is not known. Near the home for viewers without active access. */
+  readonly lat: number | null
+  readonly long: number | null
   readonly petsAllowed: boolean
 }
 
 /** A home on the market, with its representative advert. Holds more than most viewers may see. */
 export type MarketHome = Home & {
   readonly createdAt: Date
-  /** Null when the position is not known. */
-  readonly lat: number | null
-  readonly long: number | null
   /** The position for visitors; null before the first publication. */
   readonly publicLat: number | null
   readonly publicLong: number | null

@@ -19,7 +19,7 @@ export const landGrid = {
 } as const
 
 const ROW_SIZE = 2048
-const METRES_PER_DEGREE = 111_320
+export const METRES_PER_DEGREE = 111_320
 
 export const positionOfPoint = (point: LandPoint): Position => ({
   lat: rounded(landGrid.south + Math.floor(point / ROW_SIZE) * landGrid.latStep),

@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest'
+import { rectangleArea } from './drawn-area.ts'
 import { findLoosenings } from './loosen.ts'
 import { emptySearch, matchesSearch, type Search } from './search.ts'
 
-const home = { postcode: '101', price: 300_000, size: 60, rooms: 2, petsAllowed: false }
+const place = { lat: 64.1437, long: -21.9235 }
+const home = {
+  postcode: '101',
+  price: 300_000,
+  size: 60,
+  rooms: 2,
+  petsAllowed: false,
+  ...place,
+}
 const search = (part: Partial<Search>): Search => ({ ...emptySearch, ...part })
 const kinds = (homes: (typeof home)[], part: Partial<Search>) =>
   findLoosenings(homes, search(part)).map(({ kind, added }) => [kind, added])
@@ -47,6 +56,11 @@ describe('findLoosenings', () => {
 
   it('offers to leave out pets', () => {
     expect(kinds([home], { pets: true })).toEqual([['pets', 1]])
+  })
+
+  it('offers to leave out the drawn area', () => {
+    const area = rectangleArea({ south: 64.1, west: -21.9, north: 64.2, east: -21.8 })
+    expect(kinds([home], { area })).toEqual([['drawnArea', 1]])
   })
 
   it('counts only homes that the search itself does not find', () => {

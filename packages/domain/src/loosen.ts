@@ -11,7 +11,7 @@ import {
 
 /** One change of a search that finds more homes, and how many. */
 export type Loosening = {
-  readonly kind: 'rent' | 'size' | 'rooms' | 'pets' | 'area'
+  readonly kind: 'rent' | 'size' | 'rooms' | 'pets' | 'area' | 'drawnArea'
   readonly search: Search
   /** Homes that the changed search finds and this one does not. */
   readonly added: number
@@ -44,6 +44,7 @@ export function findLoosenings(
     lowerFirst(sizeOptions, search.minSize).map((minSize) => gain('size', { minSize })),
     lowerFirst(roomOptions, search.rooms).map((rooms) => gain('rooms', { rooms })),
     search.pets ? [gain('pets', { pets: false })] : [],
+    search.area ? [gain('drawnArea', { area: null })] : [],
     // Of the postcodes nearby the one with most homes, not the nearest with any.
     nearbyPostcodes(search)
       .map((code) => gain('area', { postcodes: [...search.postcodes, code] }, code))

@@ -1,4 +1,3 @@
-import { areaFromParam, areaToParam, type MapArea } from './map-area.ts'
 import { defaultSort, isSortKey, type SortKey } from './sort.ts'
 
 /** A list, a map, or both side by side where there is room. */
@@ -10,11 +9,9 @@ export type HomesView = (typeof homesViews)[number]
 export type ResultsView = {
   readonly view: HomesView
   readonly sort: SortKey
-  /** The part of the map that they are limited to. */
-  readonly area: MapArea | null
 }
 
-export const defaultResultsView: ResultsView = { view: 'list', sort: defaultSort, area: null }
+export const defaultResultsView: ResultsView = { view: 'list', sort: defaultSort }
 
 /** Reads what an address says about the results; unknown values are ignored. */
 export function resultsViewFromQuery(params: URLSearchParams): ResultsView {
@@ -22,13 +19,11 @@ export function resultsViewFromQuery(params: URLSearchParams): ResultsView {
   return {
     view: homesViews.find((view) => view === params.get('view')) ?? defaultResultsView.view,
     sort: isSortKey(sort) ? sort : defaultResultsView.sort,
-    area: areaFromParam(params.get('area')),
   }
 }
 
 /** Adds what differs from the default, so that plain results have plain addresses. */
-export function addResultsView(params: URLSearchParams, { view, sort, area }: ResultsView): void {
+export function addResultsView(params: URLSearchParams, { view, sort }: ResultsView): void {
   if (view !== defaultResultsView.view) params.set('view', view)
   if (sort !== defaultResultsView.sort) params.set('sort', sort)
-  if (area !== null) params.set('area', areaToParam(area))
 }

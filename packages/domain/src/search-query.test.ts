@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { rectangleArea } from './drawn-area.ts'
 import { postcodes } from './postcode.ts'
 import {
   noMaximum,
@@ -9,6 +10,7 @@ import {
   searchToQuery,
   searchToStorage,
 } from './search-query.ts'
+import { anyArea } from './testing/random-areas.ts'
 import { emptySearch, roomOptions, type Search } from './search.ts'
 
 const anySearch: fc.Arbitrary<Search> = fc.record({
@@ -17,6 +19,7 @@ const anySearch: fc.Arbitrary<Search> = fc.record({
   minSize: fc.integer({ min: 0, max: 1000 }),
   rooms: fc.constantFrom(...roomOptions),
   pets: fc.boolean(),
+  area: fc.option(anyArea(1_000)),
 })
 
 const fromQuery = (query: string) => searchFromQuery(new URLSearchParams(query))
@@ -29,11 +32,16 @@ describe('a search in the address', () => {
       minSize: 50,
       rooms: 2,
       pets: true,
+      area: rectangleArea({ south: 64.13, west: -21.95, north: 64.15, east: -21.9 }),
     }
     expect(searchToQuery(search).toString()).toBe(
-      'postcodes=101%2C105&maxPrice=200&minSize=50&rooms=2&pets=true',
+      'postcodes=101%2C105&maxPrice=200&minSize=50&rooms=2&pets=true&area=wj5Qw01Fw4JAAg9Dv4JA',
     )
-    expect(fromQuery('postcodes=101,105&maxPrice=200&minSize=50&rooms=2&pets=true')).toEqual(search)
+    expect(
+      fromQuery(
+        'postcodes=101,105&maxPrice=200&minSize=50&rooms=2&pets=true&area=wj5Qw01Fw4JAAg9Dv4JA',
+      ),
+    ).toEqual(search)
   })
 
   test('says nothing about what is not asked for', () => {
@@ -70,6 +78,7 @@ describe('a search in the address', () => {
     ['exponents are rubbish', 'rooms=3e0', { rooms: 1 }],
     ['pets=1 is yes', 'pets=1', { pets: true }],
     ['pets=false is no', 'pets=false', { pets: false }],
+    ['an area that is none is ignored', 'area=1,2', { area: null }],
     ['other parameters are left alone', 'showResults=true&friend=abc', {}],
   ])('%s', (_, query, expected) => {
     expect(fromQuery(query)).toEqual({ ...emptySearch, ...expected })
@@ -105,6 +114,13 @@ describe('a saved search', () => {
       minSize: 0,
       rooms: 1,
       pets: false,
+    })
+  })
+
+  test('has an area only if one is drawn', () => {
+    const area = rectangleArea({ south: 64.13, west: -21.95, north: 64.15, east: -21.9 })
+    expect(JSON.parse(searchToStorage({ ...emptySearch, area }))).toMatchObject({
+      area: 'wj5Qw01Fw4JAAg9Dv4JA',
     })
   })
 

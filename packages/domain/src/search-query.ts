@@ -1,3 +1,4 @@
+import { areaFromText, areaToText } from './drawn-area.ts'
 import { isPostcode } from './postcode.ts'
 import { emptySearch, type RoomCount, type Search } from './search.ts'
 
@@ -11,6 +12,7 @@ export const queryKeys = [
   'minSize',
   'rooms',
   'pets',
+  'area',
 ] as const satisfies readonly (keyof Search)[]
 
 /** Only what differs from the empty search, so that plain searches have plain addresses. */
@@ -21,6 +23,7 @@ export const searchToQuery = (search: Search): URLSearchParams => {
   if (search.minSize > 0) params.set('minSize', String(search.minSize))
   if (search.rooms > 1) params.set('rooms', String(search.rooms))
   if (search.pets) params.set('pets', 'true')
+  if (search.area !== null) params.set('area', areaToText(search.area))
   return params
 }
 
@@ -32,6 +35,7 @@ export const searchFromQuery = (params: URLSearchParams): Search => ({
   minSize: readMinSize(params.get('minSize')),
   rooms: readRooms(params.get('rooms')),
   pets: readPets(params.get('pets')),
+  area: areaFromText(params.get('area')),
 })
 
 /** Whether an address says anything about the search; if it does, it wins over the saved one. */
@@ -39,7 +43,12 @@ export const queryHoldsSearch = (params: URLSearchParams): boolean =>
   queryKeys.some((key) => params.has(key))
 
 export const searchToStorage = (search: Search): string =>
-  JSON.stringify({ ...search, maxPrice: search.maxPrice ?? noMaximum } satisfies Search)
+  JSON.stringify({
+    ...search,
+    maxPrice: search.maxPrice ?? noMaximum,
+    // Absent without an area: the specification names the other five.
+    area: search.area === null ? undefined : areaToText(search.area),
+  })
 
 /** Takes what local storage answers, null and rubbish included. */
 export const searchFromStorage = (stored: string | null): Search => {
@@ -50,6 +59,7 @@ export const searchFromStorage = (stored: string | null): Search => {
     minSize: readMinSize(saved['minSize']),
     rooms: readRooms(saved['rooms']),
     pets: readPets(saved['pets']),
+    area: areaFromText(typeof saved['area'] === 'string' ? saved['area'] : null),
   }
 }
 

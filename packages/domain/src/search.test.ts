@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { rectangleArea } from './drawn-area.ts'
 import {
   emptySearch,
   matchesExceptRooms,
@@ -12,6 +13,7 @@ import {
 } from './search.ts'
 import { aHome } from './testing/a-home.ts'
 
+const area = rectangleArea({ south: 64.13, west: -21.95, north: 64.15, east: -21.9 })
 const aSearch = (wishes: Partial<Search> = {}): Search => ({ ...emptySearch, ...wishes })
 
 describe('matching', () => {
@@ -35,6 +37,12 @@ describe('matching', () => {
     ['more rooms than wanted are in', { rooms: 7 }, { rooms: 4 }, true],
     ['fewer rooms than wanted are out', { rooms: 2 }, { rooms: 3 }, false],
     ['unknown rooms are out when rooms are wanted', { rooms: null }, { rooms: 2 }, false],
+
+    ['a home in the drawn area is in', { lat: 64.14, long: -21.92 }, { area }, true],
+    ['a home outside it is out', { lat: 64.14, long: -21.8 }, { area }, false],
+    ['a home without a position is in no area', { lat: null, long: null }, { area }, false],
+    ['in the area, but not in a chosen postcode', {}, { area, postcodes: ['105'] }, false],
+    ['in both the area and a postcode', {}, { area, postcodes: ['101'] }, true],
 
     ['pets wanted and allowed', { petsAllowed: true }, { pets: true }, true],
     ['pets wanted but not allowed', { petsAllowed: false }, { pets: true }, false],

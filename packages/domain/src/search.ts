@@ -1,9 +1,11 @@
+import type { DrawnArea } from './drawn-area.ts'
+import { isInRing } from './grid-polygon.ts'
 import type { Home } from './home.ts'
 import type { Krona } from './money.ts'
 import { type SortField, type SortKey, sortNewestFirst } from './sort.ts'
 
 /** The facts that a search compares. */
-export type SearchField = 'postcode' | 'price' | 'size' | 'rooms' | 'petsAllowed'
+export type SearchField = 'postcode' | 'price' | 'size' | 'rooms' | 'petsAllowed' | 'lat' | 'long'
 
 /**
  * The homes that match, in the order asked for.
@@ -43,6 +45,8 @@ export type Search = {
   readonly minSize: number
   readonly rooms: RoomCount
   readonly pets: boolean
+  /** Drawn on the map. With postcodes too, a home must be in both; null means anywhere. */
+  readonly area: DrawnArea | null
 }
 
 export const emptySearch: Search = {
@@ -51,6 +55,7 @@ export const emptySearch: Search = {
   minSize: 0,
   rooms: 1,
   pets: false,
+  area: null,
 }
 
 /** Maximum rent in thousand krónur; null is 'no maximum'. */
@@ -96,14 +101,15 @@ export const matchesExceptRooms = (home: Pick<Home, SearchField>, search: Search
 /** All but the rooms, with the maximum rent in krónur: what search and watch have in common. */
 export const meetsLimits = (
   home: Pick<Home, SearchField>,
-  wishes: Pick<Search, 'postcodes' | 'minSize' | 'pets'>,
+  wishes: Pick<Search, 'postcodes' | 'minSize' | 'pets' | 'area'>,
   maxRent: Krona | null,
 ): boolean =>
   (wishes.postcodes.length === 0 || wishes.postcodes.includes(home.postcode)) &&
   // An offer (price 0) is below every maximum.
   (maxRent === null || home.price <= maxRent) &&
   home.size >= wishes.minSize &&
-  (!wishes.pets || home.petsAllowed)
+  (!wishes.pets || home.petsAllowed) &&
+  (wishes.area === null || isInRing(home, wishes.area))
 
 /** Unknown rooms are enough only where no rooms are asked for. */
 export const hasEnoughRooms = (home: Pick<Home, SearchField>, wanted: RoomCount): boolean =>

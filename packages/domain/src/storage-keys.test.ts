@@ -20,6 +20,7 @@ test('the keys are spelled as the specification spells them, followed by our own
     'net_rent',
     'push_device',
     'push_question',
+    'places',
     'board',
   ])
 })

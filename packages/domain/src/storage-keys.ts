@@ -1,4 +1,4 @@
-/** Keys of the browser's local storage, spelled as the specification spells them; the last nine go
+/** Keys of the browser's local storage, spelled as the specification spells them; the last ten go
  *  beyond it. */
 export const storageKeys = {
   user: 'user',
@@ -23,13 +23,16 @@ export const storageKeys = {
   /** The channel that is this device, and what was answered to our question about notifications. */
   pushDevice: 'push_device',
   pushQuestion: 'push_question',
+  /** The places that the viewer travels to, and how results use them. They leave the browser only with a watch whose
+   *  owner chose so: docs/decisions/0039-places-stay-in-the-browser.md. */
+  places: 'places',
   /** The board of the signed-in user, and changes of it that the server does not have yet. */
   board: 'board',
 } as const
 
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys]
 
-/** What signing out removes; the referral, the map views, the household and the answer about
+/** What signing out removes; the referral, the map views, the household, the places and the answer about
  *  notifications belong to the browser, not the user. A connected device is removed by itself, because
  *  the server has to know. */
 export const storageKeysClearedOnSignOut: readonly StorageKey[] = [

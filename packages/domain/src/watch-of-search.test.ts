@@ -1,8 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { rectangleArea } from './drawn-area.ts'
 import { offeredPostcodes } from './postcode.ts'
 import { emptySearch, matchesSearch, roomOptions, type Search } from './search.ts'
 import { aHome } from './testing/a-home.ts'
+import { anyArea, placeIn } from './testing/random-areas.ts'
 import {
   emptyWatch,
   matchesWatch,
@@ -18,6 +20,7 @@ const search: Search = {
   minSize: 50,
   rooms: 2,
   pets: true,
+  area: rectangleArea({ south: 64.13, west: -21.95, north: 64.15, east: -21.9 }),
 }
 
 describe('a search becomes a watch', () => {
@@ -29,6 +32,7 @@ describe('a search becomes a watch', () => {
       minSize: 50,
       minRooms: 2,
       pets: true,
+      area: search.area,
       frequency: 'weekly',
     })
   })
@@ -58,6 +62,7 @@ describe('a search becomes a watch', () => {
           size: fc.integer({ min: 0, max: 10 }).map((step) => step * 10),
           rooms: fc.option(fc.integer({ min: 1, max: 6 })),
           petsAllowed: fc.boolean(),
+          ...placeIn(20),
         }),
         fc.record({
           postcodes: fc.uniqueArray(fc.constantFrom('101', '105', '600')),
@@ -65,6 +70,7 @@ describe('a search becomes a watch', () => {
           minSize: fc.integer({ min: 0, max: 10 }).map((step) => step * 10),
           rooms: fc.constantFrom(...roomOptions),
           pets: fc.boolean(),
+          area: fc.option(anyArea(20)),
         }),
         (facts, wanted) => {
           const watch = watchOfSearch(wanted, 'daily')
@@ -92,6 +98,7 @@ describe('two watches have the same criteria', () => {
     ['not with another size', { minSize: 0 }, false],
     ['not with other rooms', { minRooms: 3 }, false],
     ['not with another answer about pets', { pets: false }, false],
+    ['not without the drawn area', { area: null }, false],
   ] as const)('%s', (_, part, same) => {
     expect(sameCriteria(watch, { ...watch, ...part })).toBe(same)
     expect(sameCriteria({ ...watch, ...part }, watch)).toBe(same)

@@ -16,6 +16,7 @@ import {
 } from './watch-options.ts'
 import { matchesSearch, roomOptions } from './search.ts'
 import { aHome } from './testing/a-home.ts'
+import { anyArea, placeIn } from './testing/random-areas.ts'
 
 const aWatch = (wishes: Partial<Watch> = {}): Watch => ({
   ...emptyWatch,
@@ -52,6 +53,7 @@ describe('a watch', () => {
           size: fc.integer({ min: 0, max: 10 }).map((step) => step * 10),
           rooms: fc.option(fc.integer({ min: 1, max: 6 })),
           petsAllowed: fc.boolean(),
+          ...placeIn(20),
         }),
         fc.record({
           postcodes: fc.uniqueArray(fc.constantFrom('101', '105', '200'), { minLength: 1 }),
@@ -59,6 +61,7 @@ describe('a watch', () => {
           minSize: fc.integer({ min: 0, max: 10 }).map((step) => step * 10),
           rooms: fc.constantFrom(...roomOptions),
           pets: fc.boolean(),
+          area: fc.option(anyArea(20)),
         }),
         (facts, search) => {
           const { maxPrice, rooms, ...same } = search

@@ -1,3 +1,4 @@
+import type { DrawnArea } from './drawn-area.ts'
 import type { Home, MarketHome } from './home.ts'
 import type { HouseholdAnswers } from './home-cost.ts'
 import type { Krona } from './money.ts'
@@ -10,6 +11,7 @@ import {
   type Search,
   type SearchField,
 } from './search.ts'
+import type { WatchPlace } from './travel-place.ts'
 import { type AlertFrequency, defaultFrequency } from './watch-options.ts'
 
 /** The most watches of one account. */
@@ -28,6 +30,8 @@ export type Watch = {
   readonly minSize: number
   readonly minRooms: RoomCount
   readonly pets: boolean
+  /** Drawn on the map: a home must be in it and have one of the postcodes; null means anywhere. */
+  readonly area: DrawnArea | null
   /** The first and the last day on which its owner can move in; null means any. */
   readonly moveInFrom: string | null
   readonly moveInUntil: string | null
@@ -37,6 +41,8 @@ export type Watch = {
   readonly excludedSources: readonly string[]
   /** Stored only by the owner's own choice; null means no limit. */
   readonly netRent: NetRentLimit | null
+  /** Stored only by the owner's own choice: a home is near enough to all of them. */
+  readonly places: readonly WatchPlace[]
   readonly frequency: AlertFrequency
   /** At least one. */
   readonly channels: readonly ChannelKind[]
@@ -53,11 +59,13 @@ export const emptyWatch: Watch = {
   minSize: 0,
   minRooms: 1,
   pets: false,
+  area: null,
   moveInFrom: null,
   moveInUntil: null,
   excludedWords: [],
   excludedSources: [],
   netRent: null,
+  places: [],
   frequency: defaultFrequency,
   channels: defaultChannels,
 }
@@ -83,26 +91,31 @@ export function watchOfSearch(search: Search, frequency: AlertFrequency): Watch 
     minSize: Math.min(search.minSize, LARGEST_SIZE),
     minRooms: search.rooms,
     pets: search.pets,
+    area: search.area,
     frequency,
   }
 }
 
 /** The criteria that a search has too. */
-export type SearchCriteria = Pick<Watch, 'postcodes' | 'maxRent' | 'minSize' | 'minRooms' | 'pets'>
+export type SearchCriteria = Pick<
+  Watch,
+  'postcodes' | 'maxRent' | 'minSize' | 'minRooms' | 'pets' | 'area'
+>
 
 /**
  * Returns the search for what a watch finds, without the criteria that only watches have; null if its
  * maximum is between two thousands, which a search cannot express.
  */
 export function searchOfWatch(watch: SearchCriteria): Search | null {
-  const { postcodes, maxRent, minSize, minRooms: rooms, pets } = watch
+  const { postcodes, maxRent, minSize, minRooms: rooms, pets, area } = watch
   const maxPrice = maxRent === null ? null : maxRent / 1_000
   if (maxPrice !== null && !Number.isInteger(maxPrice)) return null
   const everywhere = coversCountry(postcodes)
-  return { postcodes: everywhere ? [] : postcodes, maxPrice, minSize, rooms, pets }
+  return { postcodes: everywhere ? [] : postcodes, maxPrice, minSize, rooms, pets, area }
 }
 
-const coversCountry = (postcodes: readonly string[]): boolean => {
+/** Whether postcodes leave out none that a home can have. */
+export const coversCountry = (postcodes: readonly string[]): boolean => {
   const watched = new Set(postcodes)
   return offeredPostcodes.every(({ code }) => watched.has(code))
 }
@@ -133,7 +146,7 @@ export const matchesWatch = (home: Pick<Home, SearchField>, watch: Watch): boole
 export const hasFurtherCriteria = (watch: Watch): boolean =>
   watch.moveInFrom !== null ||
   watch.moveInUntil !== null ||
-  watch.excludedWords.length + watch.excludedSources.length > 0 ||
+  watch.excludedWords.length + watch.excludedSources.length + watch.places.length > 0 ||
   watch.netRent !== null
 
 /** Period for counting the homes that a watch would have found: four weeks, so that every weekday counts

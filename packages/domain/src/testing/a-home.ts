@@ -11,6 +11,8 @@ export const aHome = (facts: Partial<Home> = {}): Home => ({
   availableFrom: '2026-12-01',
   address: 'Njálsgata 52',
   postcode: '101',
+  lat: 64.1437,
+  long: -21.9235,
   petsAllowed: false,
   ...facts,
 })
