@@ -1438,6 +1438,41 @@ export interface SourceStatus {
   state: string;
 }
 
+export interface Timetable {
+  /**
+   * Compressed with brotli
+   */
+  content: Buffer;
+  /**
+   * Whom to name beside the minutes
+   */
+  credit: string;
+  /**
+   * Of the feed it was made from
+   */
+  feed_hash: string;
+  /**
+   * When the feed was last fetched and gave this timetable
+   */
+  fetched_at: Timestamp;
+  /**
+   * Of the uncompressed timetable; part of its address
+   */
+  hash: string;
+  /**
+   * When it became the current one
+   */
+  published_at: Timestamp;
+  /**
+   * The day whose buses stand for all working days
+   */
+  service_day: string;
+  stops: number;
+  trips: number;
+  valid_from: string;
+  valid_until: string;
+}
+
 export interface Watch {
   account_id: string;
   active: boolean;
@@ -1445,6 +1480,10 @@ export interface Watch {
    * When it was last turned on
    */
   active_since: Timestamp;
+  /**
+   * The area its owner drew on the map, as drawn_area takes it; null for none
+   */
+  area_corners: number[] | null;
   /**
    * How its owner is notified; kinds, not addresses
    */
@@ -1512,6 +1551,10 @@ export interface Watch {
    */
   paused_until: Timestamp | null;
   pets: boolean;
+  /**
+   * Only if its owner chose to store them: where they travel to, how, when, and for how long at most
+   */
+  places: Generated<Json>;
   postcodes: string[];
   updated_at: Timestamp;
 }
@@ -1523,6 +1566,20 @@ export interface WatchArea {
   min_size: number;
   pets: boolean;
   postcode: string;
+  watch_id: number;
+}
+
+export interface WatchDrawnArea {
+  max_rent: number;
+  min_rent: number;
+  min_rooms: number;
+  min_size: number;
+  pets: boolean;
+  postcodes: string[];
+  /**
+   * On the grid: see grid_point
+   */
+  shape: string;
   watch_id: number;
 }
 
@@ -1645,8 +1702,10 @@ export interface DB {
   soft_bounce: SoftBounce;
   source: Source;
   source_status: SourceStatus;
+  timetable: Timetable;
   watch: Watch;
   watch_area: WatchArea;
+  watch_drawn_area: WatchDrawnArea;
   watch_notice: WatchNotice;
   watch_notified: WatchNotified;
   watch_settings: WatchSettings;
