@@ -1,3 +1,4 @@
+import { MAX_AREA_TEXT } from '@kot/domain/drawn-area'
 import { defaultSort, sortKeys } from '@kot/domain/sort'
 import { z } from 'zod'
 
@@ -145,6 +146,12 @@ export const listingsQuery = z.object({
   minSize: z.string().default('').describe('Square metres'),
   rooms: z.string().default('').describe('At least so many, 1 to 4'),
   pets: z.string().default('').describe('true or 1: only where pets are allowed'),
+  area: z
+    .string()
+    .default('')
+    .describe(
+      `An area drawn on the map, of at most ${MAX_AREA_TEXT} characters, or a rectangle: south,west,north,east`,
+    ),
   sort: z.enum(sortKeys).default(defaultSort),
   cursor: z.string().max(200).optional().describe('`next` of the answer before, for the same sort'),
   limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),

@@ -58,7 +58,9 @@ import {
 } from './market.ts'
 import { exampleHomePage, homePage, reportRequest } from './home-page.ts'
 import { sendMessageErrorResponse, sendMessageRequest } from './contact.ts'
-import { houseTile, houseTiles } from './map-tile.ts'
+import { addressesResponse } from './addresses.ts'
+import { latestTimetable } from './transit.ts'
+import { mapTileset } from './map-tile.ts'
 import { mailEventRequest, mailEventResponse, providerEventRequest } from './mail-events.ts'
 import { pushResponse, pushRequest, sources } from './sources.ts'
 import { problem, problemType } from './problem.ts'
@@ -141,17 +143,21 @@ name('Status', status, {
   mail: { state: 'well', waiting_since: null },
   payments: { state: 'off', compared_at: null },
 })
-name('HouseTile', houseTile, {
-  houses: [[1_024, 2_048]],
-  streets: [
-    [
-      [0, 0],
-      [4_096, 4_096],
-    ],
-  ],
-  names: [[2_048, 2_048, 45, 'Dæmisgata']],
+name('MapTileset', mapTileset, {
+  version: '8a41f0c2d97b3e65-2026-11-01-2',
+  detail: 'register',
+  max_zoom: 13,
 })
-name('HouseTiles', houseTiles, { loaded: true, version: '2026-11-01' })
+name('LatestTimetable', latestTimetable, {
+  hash: '0f1e2d3c4b5a69788796a5b4c3d2e1f0',
+  service_day: '2026-11-17',
+  valid_from: '2026-11-02',
+  valid_until: '2026-12-31',
+  credit: 'Strætó bs.',
+})
+name('Addresses', addressesResponse, {
+  addresses: [{ label: 'Borgartún 21', place: '105 Reykjavík', lat: 64.14462, long: -21.90775 }],
+})
 
 // --- accounts
 
@@ -301,6 +307,19 @@ const exampleWatch = {
   excluded_words: ['kjallari'],
   excluded_sources: [],
   net_rent: null,
+  area: 'wr_Qk92Fo8EsJ3rBgtB_8DA',
+  places: [
+    {
+      kind: 'school' as const,
+      name: '',
+      address: 'Sæmundargata 2, 102 Reykjavík',
+      lat: 64.14,
+      long: -21.949,
+      mode: 'bus' as const,
+      arrive_by: '08:30',
+      max_minutes: 30,
+    },
+  ],
   frequency: 'instant' as const,
   channels: ['push' as const, 'mail' as const],
 }

@@ -1,3 +1,4 @@
+import { areaFromText, areaToText } from '@kot/domain/drawn-area'
 import type { RoomCount } from '@kot/domain/search'
 import type { Watch } from '@kot/domain/watch'
 import type { FurtherCriteria, WatchInput } from './watches.ts'
@@ -28,6 +29,12 @@ export const furtherToInput = (watch: Watch): FurtherCriteria => ({
     income: watch.netRent.household.income ?? 0,
     has_few_assets: watch.netRent.household.hasFewAssets,
   },
+  area: watch.area && areaToText(watch.area),
+  places: watch.places.map(({ arriveBy, maxMinutes, ...place }) => ({
+    ...place,
+    arrive_by: arriveBy,
+    max_minutes: maxMinutes,
+  })),
 })
 
 export const watchFromInput = (input: WatchInput): Watch => ({
@@ -61,4 +68,10 @@ export const furtherFromInput = (input: {
         },
       }
     : null,
+  area: areaFromText(input.area ?? null),
+  places: (input.places ?? []).map(({ arrive_by, max_minutes, ...place }) => ({
+    ...place,
+    arriveBy: arrive_by,
+    maxMinutes: max_minutes,
+  })),
 })

@@ -1,5 +1,8 @@
 import { channelKinds, connectedKinds } from '@kot/domain/notification-channel'
+import { areaFromText, MAX_AREA_TEXT } from '@kot/domain/drawn-area'
 import { mostIncome, mostPeople } from '@kot/domain/home-cost'
+import { MAX_PLACE_NAME } from '@kot/domain/travel/my-places'
+import { MAX_PLACES, placeKinds, travelModes } from '@kot/domain/travel-place'
 import { MAX_WATCHES } from '@kot/domain/watch'
 import { alertFrequencies } from '@kot/domain/watch-options'
 import { z } from 'zod'
@@ -22,6 +25,32 @@ const netRent = z.strictObject({
   has_few_assets: z.boolean(),
 })
 
+/** An area drawn on the map, as in the address of a search. */
+const drawnArea = z
+  .string()
+  .max(MAX_AREA_TEXT)
+  .refine((text) => areaFromText(text) !== null, 'is not an area')
+
+/** The database refuses half a character. */
+const placeText = (longest: number) =>
+  z
+    .string()
+    .max(longest)
+    .overwrite((value) => value.toWellFormed())
+
+/** A place that its owner chose to store with the watch. */
+const place = z.strictObject({
+  kind: z.enum(placeKinds),
+  /** What its owner calls it; '' where the kind says enough. */
+  name: placeText(MAX_PLACE_NAME),
+  address: placeText(120),
+  lat: z.number().min(63).max(67),
+  long: z.number().min(-25).max(-13),
+  mode: z.enum(travelModes),
+  arrive_by: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
+  max_minutes: z.int().min(1).max(120),
+})
+
 /** The criteria that only the watches of this call have. */
 export const furtherCriteria = z.strictObject({
   /** 0 for none. */
@@ -34,6 +63,10 @@ export const furtherCriteria = z.strictObject({
   /** Names of sources. */
   excluded_sources: z.array(z.string().max(40)).max(50),
   net_rent: netRent.nullable(),
+  /** A home must be in it and have one of the postcodes. */
+  area: drawnArea.nullable().default(null),
+  /** Homes that are farther away are left out. */
+  places: z.array(place).max(MAX_PLACES).default([]),
 })
 
 export type FurtherCriteria = z.infer<typeof furtherCriteria>

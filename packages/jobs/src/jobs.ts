@@ -32,6 +32,7 @@ import { defineJob } from './define-job.ts'
  *            every night ──▶ contact.clean
  *    the operator sends a newsletter ──▶ newsletter.send ──▶ mail.send
  *           every Monday ──▶ links.check ──▶ checks the links of /links
+ *          every Tuesday ──▶ transit.load ──▶ bus timetable ──▶ server
  */
 
 /** Cleanup jobs run once a day, at night in Iceland and well before the morning's digests. */
@@ -364,6 +365,20 @@ export const linksCheck = defineJob({
   schedule: '40 4 * * 1',
 })
 
+/** Loads the feed of the bus company and publishes its timetable. */
+export const transitLoad = defineJob({
+  name: 'transit.load',
+  // What is published stays valid for weeks, and the alert comes in time. A feed that was refused is not tried again.
+  retry: { limit: 5, firstDelaySeconds: 600, longestDelaySeconds: 21_600 },
+  expireSeconds: 600,
+  // A feed of the whole country keeps a core busy for some seconds, in which no heartbeat is sent.
+  heartbeatSeconds: 60,
+  keepSeconds: 14 * 24 * 60 * 60,
+  collectMs: 0,
+  // Bus companies change their timetables at weekends.
+  schedule: '10 4 * * 2',
+})
+
 export const jobs = [
   marketPublish,
   mailSend,
@@ -392,4 +407,5 @@ export const jobs = [
   contactClean,
   newsletterSend,
   linksCheck,
+  transitLoad,
 ]
