@@ -35,8 +35,8 @@ export const pageDates = {
     en: { date: '2026-11-15', fingerprint: '89e418943bd3' },
   },
   privacyPolicy: {
-    is: { date: '2026-11-18', fingerprint: 'f4d4e42e1ee3' },
-    en: { date: '2026-11-18', fingerprint: '3e71b9cc4ea6' },
+    is: { date: '2026-11-18', fingerprint: '3c758e98089c' },
+    en: { date: '2026-11-18', fingerprint: 'd5e9fa4a3618' },
   },
   dataDeletion: {
     is: { date: '2026-11-16', fingerprint: '2c6aa6e42a7d' },

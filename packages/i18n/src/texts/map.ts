@@ -12,9 +12,6 @@ export const mapTexts = defineTexts({
     zoomOut: 'Þysja út',
     showAll: 'Sýna allar',
     markers: 'Íbúðir á kortinu',
-    /** A price per month, for screen readers. */
-    aMonth: (price: string) => `${price} á mánuði`,
-    newToday: 'nýtt í dag',
     cluster: (count: number) => `${apartmentsIs(count)}, þysja inn`,
     stack: (count: number) => `${apartmentsIs(count)} á sama stað, sýna lista`,
     stackHeading: (count: number) => `${apartmentsIs(count)} á sama stað`,
@@ -23,12 +20,6 @@ export const mapTexts = defineTexts({
     nearbyHeading: (count: number) => `${apartmentsIs(count)} á sama svæði`,
     backToStack: 'Til baka í listann',
     closeCard: 'Loka spjaldi',
-    rooms: (count: number) => `${count} herbergi`,
-    roomsUnknown: 'herbergi: spyrðu leigusala',
-    availableNow: 'laus strax',
-    availableFrom: (day: string) => `laus ${day}`,
-    availabilityUnknown: 'afhending: spyrðu leigusala',
-    bothUnknown: 'Herbergi og afhending: spyrðu leigusala',
     noneInView: 'Engin íbúð sést á þessum hluta kortsins.',
     nonePlaced: 'Ekki er vitað hvar þessar íbúðir eru. Þú finnur þær í listanum.',
     unplaced: (count: number) =>
@@ -40,11 +31,11 @@ export const mapTexts = defineTexts({
     placeKeys: 'Örvatakkar færa kortið, + og − þysja.',
     /** Searches the part of the map in view. */
     searchArea: 'Leita á þessu svæði',
-    favourite: 'í uppáhaldi',
     /** Whose data the base map is made from. */
-    credit: (addressRegister: string) =>
-      `Byggt á gögnum frá Landmælingum Íslands og ${addressRegister}`,
+    credit: (addressRegister: string) => `Landmælingar Íslands, ${addressRegister}`,
     addressRegister: 'Staðfangaskrá HMS',
+    /** Of a map that is theirs for the most part; the licence asks for these words. */
+    contributors: 'OpenStreetMap contributors',
   },
   en: {
     name: (count) => `Map, ${apartmentsEn(count)}`,
@@ -53,8 +44,6 @@ export const mapTexts = defineTexts({
     zoomOut: 'Zoom out',
     showAll: 'Show all',
     markers: 'Apartments on the map',
-    aMonth: (price) => `${price} a month`,
-    newToday: 'new today',
     cluster: (count) => `${apartmentsEn(count)}, zoom in`,
     stack: (count) => `${apartmentsEn(count)} in the same place, show list`,
     stackHeading: (count) => `${apartmentsEn(count)} in the same place`,
@@ -62,12 +51,6 @@ export const mapTexts = defineTexts({
     nearbyHeading: (count) => `${apartmentsEn(count)} in the same area`,
     backToStack: 'Back to the list',
     closeCard: 'Close card',
-    rooms: (count) => `${count} ${plural('en', count, { one: 'room', other: 'rooms' })}`,
-    roomsUnknown: 'rooms: ask landlord',
-    availableNow: 'available now',
-    availableFrom: (day) => `available ${day}`,
-    availabilityUnknown: 'available: ask landlord',
-    bothUnknown: 'Rooms and availability: ask landlord',
     noneInView: 'No apartment is in this part of the map.',
     nonePlaced: 'We do not know where these apartments are. You will find them in the list.',
     unplaced: (count) =>
@@ -78,9 +61,8 @@ export const mapTexts = defineTexts({
     place: (address) => `Map: ${address}`,
     placeKeys: 'Arrow keys move the map, + and − zoom.',
     searchArea: 'Search this area',
-    favourite: 'in favourites',
-    credit: (addressRegister) =>
-      `Based on data from the National Land Survey of Iceland and the ${addressRegister}`,
+    credit: (addressRegister) => `National Land Survey of Iceland, ${addressRegister}`,
     addressRegister: 'HMS address register',
+    contributors: 'OpenStreetMap contributors',
   },
 })

@@ -6,7 +6,7 @@ const { name, registrationNumber, address, email } = brand.company
 const { user, jwt, favoriteList, studyFavorites, search, friend, channel } = storageKeys
 const { map, mapFavorites, mapSearch, listSize, hiddenHomes, seenHomes, household, netRent } =
   storageKeys
-const { pushDevice, pushQuestion, board } = storageKeys
+const { pushDevice, pushQuestion, places, board } = storageKeys
 
 const supervisor = '[personuvernd.is](https://www.personuvernd.is)'
 
@@ -52,13 +52,13 @@ Við förum eftir lögum nr. 90/2018 um persónuvernd og vinnslu persónuupplýs
           },
           watch: {
             heading: 'Leiguvakt og uppáhald',
-            what: 'Skilyrði leiguvaktanna (póstnúmer, leiga, stærð, herbergi, gæludýr, afhending, orð og vefir sem þú sleppir, og hversu oft), og heimilið þitt ef þú velur að geyma það með vakt. Hvert við látum þig vita: netfangið og það sem þú tengir, svo sem tæki, Telegram-spjall, ntfy-efni eða veffang. Hvaða íbúðir við höfum sagt þér frá eða þú opnað á meðan vakt er í gangi, og hvaða íbúðir þú hefur merkt og með hvaða lit.',
+            what: 'Skilyrði leiguvaktanna (póstnúmer, svæði sem þú teiknar á kortið, leiga, stærð, herbergi, gæludýr, afhending, orð og vefir sem þú sleppir, og hversu oft), og heimilið þitt og staðirnir sem þú ferð á, ef þú velur að geyma þau með vakt. Hvert við látum þig vita: netfangið og það sem þú tengir, svo sem tæki, Telegram-spjall, ntfy-efni eða veffang. Hvaða íbúðir við höfum sagt þér frá eða þú opnað á meðan vakt er í gangi, og hvaða íbúðir þú hefur merkt og með hvaða lit.',
             why: 'Til að finna íbúðir fyrir þig og segja þér aldrei tvisvar frá því sama. Það er þjónustan sem þú baðst um.',
             long: 'Þar til þú eyðir vaktinni, aftengir leiðina eða eyðir reikningnum. Það sem við sögðum þér frá gleymist 90 dögum eftir að íbúðin fór af markaðnum.',
           },
           board: {
             heading: 'Borðið',
-            what: 'Staða íbúðanna í uppáhaldi, minnispunktar, atkvæði, hvenær og hvar þið skoðið, og hver gerði hvað hvenær. Ef þið eruð fleiri um borðið sjá hin fornafnið þitt, það sem þú skrifar þar og leiguvaktirnar þínar, en hvorki netfangið þitt né tekjur. Boðstengla geymum við aðeins í formi sem enginn getur lesið. Við munum líka hvað við höfum sagt þér af því sem gerist á borðinu.',
+            what: 'Staða íbúðanna í uppáhaldi, minnispunktar, atkvæði, hvenær og hvar þið skoðið, og hver gerði hvað hvenær. Ef þið eruð fleiri um borðið sjá hin fornafnið þitt, það sem þú skrifar þar og leiguvaktirnar þínar, en hvorki netfangið þitt, tekjur né staðina þína. Boðstengla geymum við aðeins í formi sem enginn getur lesið. Við munum líka hvað við höfum sagt þér af því sem gerist á borðinu.',
             why: 'Svo að þið getið leitað saman og við látið þig vita þegar eitthvað breytist. Það er hluti af samningnum við þig.',
             long: 'Borðið er geymt þar til síðasti reikningurinn sem tengist því er farinn. Það sem þú skrifaðir er þar áfram ef þú ferð úr hópnum. Ef þú eyðir reikningnum er minnispunktum þínum, atkvæðum og öllu um það hvað þú gerðir eytt líka; hin halda íbúðunum, stöðu þeirra og skoðunartímum. Hver gerði hvað, og hvað við sögðum þér, er geymt í 90 daga. Boð gilda í sjö daga.',
           },
@@ -99,6 +99,7 @@ Sumt geymir vafrinn þinn fyrir þig og sendir það engum öðrum en okkur. Þ�
 – \`${hiddenHomes}\`, \`${seenHomes}\`: íbúðir sem þú hefur falið og íbúðir sem þú hefur skoðað. Fara aldrei úr vafranum og hverfa þegar þú skráir þig út.
 – \`${board}\`: borðið með uppáhaldsíbúðunum og það sem þú skrifaðir þar án nettengingar, þar til það kemst til okkar. Hverfur þegar þú skráir þig út.
 – \`${household}\`, \`${netRent}\`: hve mörg þið eruð, tekjur og hvort hrein eign er undir mörkum, ef þú slærð það inn til að áætla húsnæðisbætur, og hvort niðurstöður eru síaðar eða þeim raðað eftir leigu að frádregnum bótum. Ekkert af þessu er sent okkur eða öðrum nema þú veljir að geyma heimilið með leiguvakt; vafrinn reiknar sjálfur. Þú eyðir því með hnappinum „Hreinsa“ hjá tölunum.
+– \`${places}\`: staðir sem þú ferð á, svo sem vinna eða skóli, með heimilisfangi, ferðamáta og mætingartíma, og hvort niðurstöður eru síaðar eða þeim raðað eftir ferðatíma. Vafrinn reiknar ferðatímann sjálfur og staðirnir fara ekki úr honum nema þú veljir að geyma þá með leiguvakt. Það sem þú skrifar til að finna heimilisfang er sent okkur svo að við getum leitað að því, en er hvorki geymt né skráð. Þú eyðir stað með ruslafötunni hjá honum.
 – \`${map}\`, \`${mapFavorites}\`: hvar kortið var síðast.
 – \`${listSize}\`: hvort listar sýna stór spjöld eða þéttar línur.
 – \`${pushDevice}\`, \`${pushQuestion}\`: hvort tilkynningar berast í þetta tæki og hverju þú svaraðir þegar við spurðum. Hið fyrra hverfur þegar þú skráir þig út.
@@ -188,13 +189,13 @@ We follow the Icelandic act on data protection (no. 90/2018) and the European Ge
           },
           watch: {
             heading: 'Rental watch and favourites',
-            what: 'The criteria of your rental watches (postcodes, rent, size, rooms, pets, moving in, words and sites that you leave out, and how often), and your household if you choose to store it with a watch. Where we notify you: your address and what you connect, such as a device, a Telegram chat, an ntfy topic or a webhook. Which homes we have told you of or you have opened while a watch was on, and which homes you have marked and in what colour.',
+            what: 'The criteria of your rental watches (postcodes, an area you draw on the map, rent, size, rooms, pets, moving in, words and sites that you leave out, and how often), and your household and the places you travel to if you choose to store them with a watch. Where we notify you: your address and what you connect, such as a device, a Telegram chat, an ntfy topic or a webhook. Which homes we have told you of or you have opened while a watch was on, and which homes you have marked and in what colour.',
             why: 'To find homes for you and never tell you of the same one twice. It is the service you asked for.',
             long: 'Until you delete the watch, remove the channel or delete the account. What we told you of is forgotten 90 days after the home left the market.',
           },
           board: {
             heading: 'The board',
-            what: 'The status of your favourites, notes, votes, when and where you view a home, and who did what when. If several of you share a board, the others see your first name, what you write there and your rental watches, but neither your e-mail address nor your income. Invitation links are stored only in a form that no one can read. We also remember what we have told you of what happens on the board.',
+            what: 'The status of your favourites, notes, votes, when and where you view a home, and who did what when. If several of you share a board, the others see your first name, what you write there and your rental watches, but not your e-mail address, your income or your places. Invitation links are stored only in a form that no one can read. We also remember what we have told you of what happens on the board.',
             why: 'So that you can search together, and we can let you know when something changes. That is part of our contract with you.',
             long: 'The board is kept until its last member deletes the account. What you wrote stays there if you leave the household. If you delete your account, your notes, your votes and everything about what you did are deleted too; the others keep the homes, their status and the viewings. Who did what, and what we told you, is kept for 90 days. Invitations are valid for seven days.',
           },
@@ -235,6 +236,7 @@ Your browser keeps a few things for you and sends them to no one but us. You can
 – \`${hiddenHomes}\`, \`${seenHomes}\`: the homes you have hidden and those you have seen. They never leave the browser, and are gone when you sign out.
 – \`${board}\`: the board with your favourites, and what you wrote there without a connection until it reaches us. Gone when you sign out.
 – \`${household}\`, \`${netRent}\`: how many you are, your income and whether your assets are below the limit, if you enter them to estimate housing benefit, and whether results are filtered or sorted by it. None of it is sent to us or to others unless you choose to store the household with a rental watch; your browser does the sum itself. You delete it with the button “Clear” beside the figures.
+– \`${places}\`: places you travel to, such as work or school, with their addresses, how and when you travel, and whether results are filtered or sorted by travel time. Your browser works out the travel times itself, and the places do not leave it unless you choose to store them with a rental watch. What you type to find an address is sent to us so that we can look it up, but is neither stored nor logged. You delete a place with the bin beside it.
 – \`${map}\`, \`${mapFavorites}\`: where the map was last.
 – \`${listSize}\`: whether lists show large cards or compact rows.
 – \`${pushDevice}\`, \`${pushQuestion}\`: whether this device is notified, and what you answered when we asked. The former goes when you sign out.

@@ -1,3 +1,4 @@
+import type { Lang } from '@kot/domain/lang'
 import { formatAtLeast, formatNumber, formatRent } from '../format/number.ts'
 import { plural } from '../format/words.ts'
 import { defineTexts } from '../format/define-texts.ts'
@@ -6,6 +7,13 @@ import { apartmentsEn, apartmentsIs } from './common.ts'
 // Rents are chosen in thousand krónur and read in full, as on the cards.
 export const rent = (thousands: number) => formatRent(thousands * 1000)
 export const size = (squareMetres: number) => `${formatNumber('is', squareMetres)}\u00A0m²`
+
+/** With one decimal below ten; never 0. */
+const sizeOfArea = (lang: Lang, squareKilometres: number): string => {
+  const unit = squareKilometres < 10 ? 10 : 1
+  const rounded = Math.max(1, Math.round(squareKilometres * unit)) / unit
+  return `${formatNumber(lang, rounded)}\u00A0km²`
+}
 
 export const searchTexts = defineTexts({
   is: {
@@ -30,6 +38,10 @@ export const searchTexts = defineTexts({
       remove: (name: string) => `Fjarlægja: ${name}`,
       open: 'Opna svæðaval',
       close: 'Loka svæðavali',
+      /** Drawn on the map. */
+      drawn: 'Svæðið mitt',
+      onMap: 'Sjá á korti',
+      squareKilometres: (value: number) => `um ${sizeOfArea('is', value)}`,
     },
     maxRent: { label: 'Hámarksleiga', none: 'Ekkert hámark', option: rent },
     minSize: { label: 'Lágmarksstærð', none: 'Ekkert lágmark', option: size },
@@ -63,6 +75,7 @@ export const searchTexts = defineTexts({
       atLeastSize: (squareMetres: number) => `minnst ${size(squareMetres)}`,
       atLeastRooms: (rooms: number) => `${formatAtLeast(rooms)} herbergi`,
       pets: 'gæludýr leyfð',
+      drawnArea: 'teiknað svæði',
     },
   },
   en: {
@@ -85,6 +98,9 @@ export const searchTexts = defineTexts({
       remove: (name) => `Remove ${name}`,
       open: 'Open area selection',
       close: 'Close area selection',
+      drawn: 'My area',
+      onMap: 'See on the map',
+      squareKilometres: (value) => `about ${sizeOfArea('en', value)}`,
     },
     maxRent: { label: 'Maximum rent', none: 'No maximum', option: rent },
     minSize: { label: 'Minimum size', none: 'None', option: size },
@@ -116,6 +132,7 @@ export const searchTexts = defineTexts({
       atLeastSize: (squareMetres) => `at least ${size(squareMetres)}`,
       atLeastRooms: (rooms) => `${formatAtLeast(rooms)} rooms`,
       pets: 'pets allowed',
+      drawnArea: 'drawn area',
     },
   },
 })

@@ -74,6 +74,11 @@ export const watchesTexts = defineTexts({
       householdIs: (people: number, income: string) =>
         `${formatNumber('is', people)} í heimili, tekjur ${income} á mánuði.`,
       netRent: 'Hámarksleiga eftir húsnæðisbætur',
+      places: 'Geyma staðina mína með vaktinni og sleppa íbúðum sem eru of langt frá þeim',
+      placeIs: (name: string, street: string, minutes: number) =>
+        `${name}: ${street}, mest ${minutes}\u00A0mín.`,
+      placesStored:
+        'Staðirnir, heimilisföng þeirra, ferðamáti og mætingartími fara þá til okkar og geymast með vaktinni. Við notum þau aðeins fyrir þessa vakt og eyðum þeim um leið og henni.',
     },
     page: {
       create: 'Ný vakt',
@@ -166,6 +171,10 @@ export const watchesTexts = defineTexts({
       householdIs: (people, income) =>
         `${formatNumber('en', people)} ${plural('en', people, { one: 'person', other: 'people' })}, income ${income} a month.`,
       netRent: 'Maximum rent after housing benefit',
+      places: 'Store my places with the watch and leave out apartments that are too far from them',
+      placeIs: (name, street, minutes) => `${name}: ${street}, at most ${minutes}\u00A0min.`,
+      placesStored:
+        'Your places, their addresses, and how and when you travel are then sent to us and stored with the watch. We use them for this watch only and delete them with it.',
     },
     page: {
       create: 'New watch',
