@@ -11,7 +11,7 @@ case "${1:-}" in
     cat <<'HELP'
 Usage: npm run setup -- [options]
 
-Installs what this checkout needs: PostgreSQL with PostGIS, Chromium, Node.js, packages.
+Installs what this checkout needs: PostgreSQL with PostGIS, Chromium, tilemaker, Node.js, packages.
 
 On Debian 12 and 13 as root it installs what is missing. Elsewhere it says what is needed and uses what
 is there.
@@ -51,6 +51,8 @@ setup_debian() {
     missing+=("postgresql-$version-postgis-3")
   [ -x /usr/bin/chromium ] || missing+=(chromium fonts-liberation)
   [ -x /usr/bin/chromium-headless-shell ] || missing+=(chromium-headless-shell)
+  # Builds the map of a small extract in its tests.
+  [ -x /usr/bin/tilemaker ] || missing+=(tilemaker)
   [ ${#missing[@]} -gt 0 ] || return 0
 
   if [ "$(id -u)" -ne 0 ]; then

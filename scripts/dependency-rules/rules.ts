@@ -1,13 +1,13 @@
 import { cruise, type ICruiseResult, type IFlattenedRuleSet } from 'dependency-cruiser'
 
 const features =
-  'intake|market|images|base-map|accounts|access|watches|mail|messages|social-card|operator|links'
+  'intake|market|images|base-map|accounts|access|watches|mail|messages|social-card|operator|links|transit'
 const foundations = 'i18n|contract|jobs|db|safe-fetch'
 const testCode = '\\.(test|spec)\\.tsx?$|/testing/'
 
 /** Folders of apps/web/app, in the order in which they may import each other. */
 const WEB_AREAS = (
-  'ui page session modal forms market home map find buy watch channels household watches account ' +
+  'ui page session modal forms market travel home map find buy watch channels household watches account ' +
   'source-status chart board home-page content shell admin gallery routes'
 ).split(' ')
 

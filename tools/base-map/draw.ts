@@ -31,7 +31,7 @@ function encodeRing(ring: Ring): number[] {
   return steps
 }
 
-const target = join(import.meta.dirname, '../../apps/web/app/map/base-map/generated-iceland.json')
+const target = join(import.meta.dirname, 'generated-iceland.json')
 
 const [registerFile] = process.argv.slice(2)
 if (registerFile) measureBuiltUp(registerFile)

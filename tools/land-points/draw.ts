@@ -21,7 +21,7 @@ const around = [
 
 const root = join(import.meta.dirname, '../..')
 const map = JSON.parse(
-  readFileSync(join(root, 'apps/web/app/map/base-map/generated-iceland.json'), 'utf8'),
+  readFileSync(join(root, 'tools/base-map/generated-iceland.json'), 'utf8'),
 ) as Record<'land' | 'lakes' | 'glaciers', number[][]>
 
 type Edge = readonly [x: number, y: number, nextX: number, nextY: number]

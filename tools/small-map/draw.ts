@@ -6,7 +6,7 @@ import type { Point, Ring } from '../base-map/geometry.ts'
 import { simplifyRing } from '../base-map/simplify-ring.ts'
 
 const app = join(import.meta.dirname, '../../apps/web/app')
-const source = join(app, 'map/base-map/generated-iceland.json')
+const source = join(app, '../../../tools/base-map/generated-iceland.json')
 const target = join(app, 'content/city-overview/generated-outline.json')
 
 /** The drawing's own units; on a phone one of them is less than half a pixel. */

@@ -1,7 +1,7 @@
 import type { Database } from '@kot/db/connect'
-import { HOUSE_TILE_EXTENT, HOUSE_TILE_ZOOM } from '@kot/contract/map-tile'
 import { sql } from 'kysely'
-import type { TilePlace } from '../house-tile.ts'
+import { EXTENT } from '../register-tile.ts'
+import type { TileAddress } from '@kot/domain/map-tiles'
 
 type Point = readonly [x: number, y: number]
 type Register = {
@@ -12,7 +12,11 @@ type Register = {
 
 /** Puts a register into the database, with houses and streets at units of one tile, in the place of
  *  whatever is there. */
-export async function aRegister(db: Database, tile: TilePlace, register: Register): Promise<void> {
+export async function aRegister(
+  db: Database,
+  tile: TileAddress,
+  register: Register,
+): Promise<void> {
   const { version, houses = [], streets = [] } = register
   await db.deleteFrom('register.release').execute()
   await db.deleteFrom('register.address').execute()
@@ -53,11 +57,8 @@ const geoJson = (type: string, coordinates: unknown) =>
   sql`st_geomfromgeojson(${JSON.stringify({ type, coordinates })})`
 
 /** Longitude and latitude of the middle of a unit, so that rounding finds the unit again. */
-function degrees({ x, y }: TilePlace, [unitX, unitY]: Point): [long: number, lat: number] {
-  const across = 2 ** HOUSE_TILE_ZOOM
-  const down = Math.PI * (1 - (2 * (y + unitY / HOUSE_TILE_EXTENT)) / across)
-  return [
-    ((x + unitX / HOUSE_TILE_EXTENT) / across) * 360 - 180,
-    (Math.atan(Math.sinh(down)) * 180) / Math.PI,
-  ]
+function degrees({ z, x, y }: TileAddress, [unitX, unitY]: Point): [long: number, lat: number] {
+  const across = 2 ** z
+  const down = Math.PI * (1 - (2 * (y + unitY / EXTENT)) / across)
+  return [((x + unitX / EXTENT) / across) * 360 - 180, (Math.atan(Math.sinh(down)) * 180) / Math.PI]
 }
