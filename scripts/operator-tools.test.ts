@@ -1,6 +1,6 @@
 /** The commands with which an operator looks into a database, as a script would use them. */
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
@@ -13,7 +13,8 @@ import { startRentalSites } from '@kot/rental-sites-simulator/serve/rental-sites
 import { allSites } from '@kot/rental-sites-simulator/sites/all-sites'
 import { sharesOf } from '@kot/rental-sites-simulator/world/postings'
 import { createWorld } from '@kot/rental-sites-simulator/world/world'
-import { expect, test } from 'vitest'
+import { INVENTED_CREDIT, inventedFeed } from '@kot/transit/testing/invented-feed'
+import { expect, onTestFinished, test } from 'vitest'
 
 const { db, url } = await testDatabase()
 
@@ -89,5 +90,40 @@ test('a home that is not there is one line, and an exit code of 1', async () => 
   await expect(failing).rejects.toMatchObject({
     code: 1,
     stderr: 'error: there is no home 999999\n',
+  })
+})
+
+test('transit load publishes a timetable, and transit status --json says which', async () => {
+  expect(await print('transit', 'status')).toBe('no timetable is published\n')
+  const folder = mkdtempSync(join(tmpdir(), 'kot-transit-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const [feed, old, spoilt] = ['gtfs.zip', 'old.zip', 'spoilt.zip'].map((name) =>
+    join(folder, name),
+  )
+  const lines = [{ name: 'D1', via: ['101', '105'], every: 20 }]
+  const now = new Date()
+  writeFileSync(feed ?? '', inventedFeed({ today: now, lines }))
+  writeFileSync(old ?? '', inventedFeed({ today: new Date('2020-01-07'), lines }))
+  writeFileSync(spoilt ?? '', 'no feed')
+  expect(await print('transit', 'load', feed ?? '')).toBe('published\n')
+  expect(await print('transit', 'load', feed ?? '')).toBe('unchanged\n')
+  const published = await run('transit', 'status')
+  expect(published).toMatchObject({ credit: INVENTED_CREDIT, hash: expect.any(String) })
+
+  await expect(print('transit', 'load', old ?? '')).rejects.toMatchObject({
+    code: 1,
+    stdout: expect.stringMatching(/^refused: not-valid-today: valid 2019-12-31 to /),
+    stderr: 'error: the feed was refused; the timetable is as it was\n',
+  })
+  await expect(print('transit', 'load', spoilt ?? '')).rejects.toMatchObject({
+    code: 1,
+    stdout: expect.stringMatching(/^refused: not-a-zip: /),
+  })
+  await expect(print('transit', 'load', join(folder, 'missing.zip'))).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^error: the timetable is as it was: ENOENT.*\n$/),
+  })
+  expect(await run('transit', 'status')).toMatchObject({
+    hash: (published as { hash: string }).hash,
   })
 })

@@ -1,0 +1,70 @@
+/** The bus timetable behind minutes to work: loaded by hand the first time and when something is wrong, else by the
+ *  worker every week. */
+import {
+  CommandError,
+  createCommand,
+  getRequiredVariable,
+  runCommand,
+  writeJson,
+} from '@kot/command-line/command'
+import { withConnection, type Database } from '@kot/db/connect'
+import { loadFeed } from '@kot/transit/load-feed'
+import { currentTimetable } from '@kot/transit/timetable-store'
+
+const command = createCommand({
+  script: 'transit',
+  description: 'Loads and shows the bus timetable. DATABASE_URL names the database.',
+  examples: [
+    'DATABASE_URL=postgres://… npm run transit -- load https://opendata.straeto.is/data/gtfs/gtfs.zip',
+    'DATABASE_URL=postgres://… npm run transit -- load gtfs.zip',
+    'DATABASE_URL=postgres://… npm run transit -- status',
+  ],
+})
+command
+  .command('load')
+  .description('checks a GTFS feed and publishes its timetable; a refused one changes nothing')
+  .argument('<feed>', 'path or https address of the zip file')
+  .option('--json', 'write JSON')
+  .action((feed: string, { json = false }: { json?: boolean }) =>
+    withDatabase((db) => load(db, feed, json)),
+  )
+command
+  .command('status')
+  .description('which timetable is published, and until when it is valid')
+  .option('--json', 'write JSON')
+  .action(({ json = false }: { json?: boolean }) => withDatabase((db) => showStatus(db, json)))
+
+await runCommand(command)
+
+function withDatabase(work: (db: Database) => Promise<void>): Promise<void> {
+  const url = getRequiredVariable('DATABASE_URL', 'postgres://…')
+  return withConnection(url, { name: 'kot-transit', max: 1, statementTimeoutMs: 0 }, work)
+}
+
+async function load(db: Database, feed: string, json: boolean): Promise<void> {
+  const { outcome, problems } = await loadFeed(db, feed).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new CommandError(`the timetable is as it was: ${reason}`)
+  })
+  const isRefused = outcome === 'refused'
+  if (json) writeJson({ outcome, problems })
+  else {
+    for (const { name, detail, isFatal } of problems) {
+      console.log(`${isFatal ? 'refused' : 'warning'}: ${name}: ${detail}`)
+    }
+    if (!isRefused) console.log(outcome)
+  }
+  if (isRefused) throw new CommandError('the feed was refused; the timetable is as it was')
+}
+
+async function showStatus(db: Database, json: boolean): Promise<void> {
+  const current = await currentTimetable(db)
+  if (json) writeJson(current)
+  else if (current === null) console.log('no timetable is published')
+  else {
+    const { hash, validFrom, validUntil, serviceDay, stops, trips, credit, fetchedAt } = current
+    console.log(`${stops} stops, ${trips} trips on ${serviceDay}, version ${hash}`)
+    console.log(`valid ${validFrom} to ${validUntil}, fetched ${fetchedAt.toISOString()}`)
+    console.log(`credit: ${credit}`)
+  }
+}
