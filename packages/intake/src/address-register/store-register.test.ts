@@ -104,6 +104,12 @@ test('has the indexes of the migration after any number of loads', async () => {
     from pg_indexes where schemaname = 'register' order by 1, 2
   `.execute(db)
   expect(rows).toEqual([
+    {
+      table: 'address',
+      how: 'USING btree (fold_text(special_name) text_pattern_ops) WHERE (special_name IS NOT NULL)',
+    },
+    { table: 'address', how: 'USING btree (fold_text(street_dative) text_pattern_ops)' },
+    { table: 'address', how: 'USING btree (fold_text(street) text_pattern_ops)' },
     { table: 'address', how: 'USING btree (id)' },
     { table: 'address', how: 'USING gist ("position")' },
     { table: 'street_line', how: 'USING btree (id)' },

@@ -1,12 +1,15 @@
 import { testDatabase } from '@kot/db/testing/test-database'
-import { matchesSearch, roomOptions, type Search } from '@kot/domain/search'
+import { anyArea } from '@kot/domain/testing/random-areas'
+import { emptySearch, matchesSearch, roomOptions, type Search } from '@kot/domain/search'
 import { compareHomes, sortKeys, type SortKey } from '@kot/domain/sort'
 import { sized } from '@kot/domain/testing/size'
 import { visitorDay } from '@kot/domain/viewer'
 import * as fc from 'fast-check'
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import type { MarketHome } from '@kot/domain/home'
 import { listMarketHomes } from '../homes/market-homes.ts'
+import { placeNewHomes } from '../present/public-position.ts'
 import { addHomes, withdrawHome } from '../homes/own-homes.ts'
 import { randomHomes, someCodes } from '../testing/a-home.ts'
 import { cursorAt, type Precision, readCursor, searchHomes } from './search-homes.ts'
@@ -20,7 +23,22 @@ const ids = await db.transaction().execute((trx) => addHomes(trx, randomHomes(40
 for (const id of ids.slice(0, 40)) {
   await db.transaction().execute((trx) => withdrawHome(trx, id))
 }
+// Some are not published yet: visitors see them nowhere.
+const POSITION_SECRET = 'a secret of this test only'
+await db.transaction().execute((trx) => placeNewHomes(trx, POSITION_SECRET))
+await sql`delete from home_public_position where home_id % 10 = 0`.execute(db)
+await showNearby()
 const { homes: market } = await listMarketHomes(db)
+
+/** Public points are hundreds of metres away. Here they are within the areas of the searches, and mostly
+ *  beside those in which the home is. */
+async function showNearby(): Promise<void> {
+  await sql`
+    update home_public_position set
+      lat = 64.14 + (home_id * 7 % 31) * 0.00001,
+      long = -21.94 + (home_id * 11 % 31) * 0.00001
+  `.execute(db)
+}
 
 const anySearch: fc.Arbitrary<Search> = fc.record({
   postcodes: fc.oneof(fc.constant([]), fc.uniqueArray(fc.constantFrom(...someCodes))),
@@ -33,6 +51,7 @@ const anySearch: fc.Arbitrary<Search> = fc.record({
   minSize: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 200 }), fc.constant(9_999_999)),
   rooms: fc.constantFrom(...roomOptions),
   pets: fc.boolean(),
+  area: fc.option(anyArea(30), { freq: 2 }),
 })
 const anySort = fc.constantFrom(...sortKeys)
 const anyPrecision = fc.constantFrom<Precision[]>('exact', 'day')
@@ -42,7 +61,11 @@ const expected = (search: Search, sort: SortKey, precision: Precision = 'exact')
   market
     .map((home) => ({
       ...home,
-      createdAt: precision === 'exact' ? home.createdAt : visitorDay(home.createdAt),
+      ...(precision === 'day' && {
+        createdAt: visitorDay(home.createdAt),
+        lat: home.publicLat,
+        long: home.publicLong,
+      }),
     }))
     .filter((home) => matchesSearch(home, search))
     .toSorted(compareHomes(sort))
@@ -78,7 +101,7 @@ it(`finds what the domain rules find, in their order, for ${SEARCHES} random sea
   }
   expect(disagreements).toEqual([])
   // Searches that find nothing would prove nothing.
-  expect(found).toBeGreaterThan(5 * SEARCHES)
+  expect(found).toBeGreaterThan(3 * SEARCHES)
 }, 180_000)
 
 it('shows every home once when one goes through all pages, in each of the eight orders', async () => {
@@ -100,10 +123,9 @@ it('shows every home once when one goes through all pages, in each of the eight 
 }, 60_000)
 
 it('goes on at its place when the home the page ended with has left the market', async () => {
-  const search: Search = { postcodes: [], maxPrice: null, minSize: 0, rooms: 1, pets: false }
-  const asked = { search, sort: 'cheapest', limit: 10, precision: 'exact' } as const
+  const asked = { search: emptySearch, sort: 'cheapest', limit: 10, precision: 'exact' } as const
   const first = await searchHomes(db, { ...asked, after: null })
-  const right = expected(search, 'cheapest')
+  const right = expected(emptySearch, 'cheapest')
   await db.transaction().execute((trx) => withdrawHome(trx, right[9] ?? 0))
 
   const after = readCursor('cheapest', first.next ?? '')
@@ -113,9 +135,8 @@ it('goes on at its place when the home the page ended with has left the market',
 })
 
 it('keeps the moment at which a home came out of the cursors of visitors', async () => {
-  const search: Search = { postcodes: [], maxPrice: null, minSize: 0, rooms: 1, pets: false }
   for (const sort of sortKeys) {
-    const asked = { search, sort, after: null, limit: 3 }
+    const asked = { search: emptySearch, sort, after: null, limit: 3 }
     const { next } = await searchHomes(db, { ...asked, precision: 'day' })
     expect(readCursor(sort, next ?? '')?.createdAt.toISOString()).toMatch(/T00:00:00\.000Z$/)
     const exact = (await searchHomes(db, { ...asked, precision: 'exact' })).next

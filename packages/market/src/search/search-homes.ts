@@ -1,5 +1,6 @@
 import type { DB } from '@kot/db/generated'
 import { selectMarketHomes } from '@kot/db/read/market-homes'
+import { flatCorners } from '@kot/domain/area-shape'
 import type { MarketHome } from '@kot/domain/home'
 import type { Search } from '@kot/domain/search'
 import type { SortKey } from '@kot/domain/sort'
@@ -45,7 +46,7 @@ export type SearchInput = {
   /** Where the previous page ended; null for the first one. */
   after: SortPosition | null
   limit: number
-  /** Precision of the times in the order and the cursor. */
+  /** Precision of the times in the order and the cursor, and of the positions in a drawn area. */
   precision: Precision
 }
 
@@ -59,7 +60,7 @@ export type FoundHomes = {
 
 /** Returns one page of the homes that match a search, in one of the eight orders. */
 export async function searchHomes(db: Kysely<DB>, asked: SearchInput): Promise<FoundHomes> {
-  const [total, rows] = await Promise.all([count(db, asked.search), pageAndOneMore(db, asked)])
+  const [total, rows] = await Promise.all([count(db, asked), pageAndOneMore(db, asked)])
   const page = rows.slice(0, asked.limit)
   const cameAt = ({ createdAt }: MarketHome) =>
     asked.precision === 'exact' ? createdAt : visitorDay(createdAt)
@@ -74,7 +75,7 @@ export async function searchHomes(db: Kysely<DB>, asked: SearchInput): Promise<F
 /** Selects one row more, which shows whether there is a next page. */
 function pageAndOneMore(db: Kysely<DB>, { search, sort, after, limit, precision }: SearchInput) {
   // Ids first: adverts and histories are then read for a page of homes, not for all that match.
-  let ids = matchingHomes(db, search).select('home.id')
+  let ids = matchingHomes(db, search, precision).select('home.id')
   if (after) ids = ids.where(afterCursor(sort, precision, after))
   return selectMarketHomes(db)
     .select(sql<number | null>`${sortRank(sort) ?? sql.lit(null)}`.as('rank'))
@@ -83,16 +84,16 @@ function pageAndOneMore(db: Kysely<DB>, { search, sort, after, limit, precision 
     .execute()
 }
 
-async function count(db: Kysely<DB>, search: Search): Promise<number> {
-  const { total } = await matchingHomes(db, search)
+async function count(db: Kysely<DB>, { search, precision }: SearchInput): Promise<number> {
+  const { total } = await matchingHomes(db, search, precision)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return total
 }
 
 /** `matchesSearch` of the domain package in SQL. A test compares the two. */
-function matchingHomes(db: Kysely<DB>, search: Search) {
-  const { postcodes, maxPrice, minSize, rooms, pets } = search
+function matchingHomes(db: Kysely<DB>, search: Search, precision: Precision) {
+  const { postcodes, maxPrice, minSize, rooms, pets, area } = search
   let query = db.selectFrom('home').where('home.gone_at', 'is', null)
   if (postcodes.length > 0) {
     query = query.where('home.postcode', '=', sql<string>`any(${[...postcodes]}::text[])`)
@@ -104,7 +105,29 @@ function matchingHomes(db: Kysely<DB>, search: Search) {
   if (minSize > 0) query = query.where('home.size', '>=', minSize)
   if (rooms > 1) query = query.where('home.rooms', '>=', rooms)
   if (pets) query = query.where('home.pets_allowed', '=', true)
+  if (area !== null) {
+    query = query.where(
+      sql<boolean>`st_covers((select drawn_area(${flatCorners(area)}::integer[])), ${placeIn[precision]})`,
+    )
+  }
   return query
+}
+
+/**
+ * Where a home is, as precisely as the viewer sees it. Compared with the exact position, small areas
+ * would lead visitors to the house.
+ */
+const placeIn: Record<Precision, RawBuilder<unknown>> = {
+  exact: sql`grid_point(home.position)`,
+  day: sql`
+    (
+      select grid_point(st_point(shown.long, shown.lat))
+      from home_public_position shown
+      where
+        shown.home_id = home.id
+        and shown.postcode = home.postcode
+        and home.position is not null
+    )`,
 }
 
 /** Below every other rank: for what comes last in ascending order. */

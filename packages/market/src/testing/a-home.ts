@@ -3,6 +3,7 @@ import type { Database } from '@kot/db/connect'
 import type { Source } from '@kot/db/generated'
 import type { Insertable } from 'kysely'
 import { postcodes } from '@kot/domain/postcode'
+import { placeIn } from '@kot/domain/testing/random-areas'
 import * as fc from 'fast-check'
 import type { Position } from '@kot/domain/land-points'
 import type { NewAdvert, NewHome } from '../homes/own-homes.ts'
@@ -76,6 +77,8 @@ const facts = fc.record({
   rooms: fc.option(fc.integer({ min: 1, max: 6 }), { freq: 4 }),
   pets_allowed: fc.boolean(),
   postcode: fc.constantFrom(...someCodes),
+  // Few metres apart, so that they are often on the border of an area.
+  position: fc.option(fc.record(placeIn(30)), { freq: 9 }),
 })
 
 /** Homes full of ties, offers and unknown rooms; the same ones for the same seed. */
