@@ -8,8 +8,8 @@ import { takeTurn } from './news-position.ts'
 
 /**
  * `matchesWatch` of the domain package in SQL, between a row of `home` and one with the limits of a
- * watch called `area`. The caller joins by postcode. A test compares the two. Unknown rooms count as
- * one.
+ * watch called `area`. The caller joins by postcode or by `drawnAreaCondition`. A test compares the two.
+ * Unknown rooms count as one.
  * @param rent for a caller that compares another rent than the current one
  */
 export const watchAreaCondition = (rent: RawBuilder<number> = sql`home.price`) => sql<boolean>`
@@ -18,6 +18,15 @@ export const watchAreaCondition = (rent: RawBuilder<number> = sql`home.price`) =
   and area.min_size <= home.size
   and area.min_rooms <= coalesce(home.rooms, 1)
   and (home.pets_allowed or not area.pets)`
+
+/**
+ * The rest of `matchesWatch` for a watch with a drawn area, which is in `area.shape`.
+ * @param spot where the home is, on the grid
+ */
+export const drawnAreaCondition = (
+  spot: RawBuilder<unknown> = sql`grid_point(home.position)`,
+) => sql<boolean>`
+  st_covers(area.shape, ${spot}) and home.postcode = any(area.postcodes)`
 
 /** News that matters to a watch. A lower rent matters only to one whose limit it crossed. */
 export const newsCondition = (news = 'news') => sql<boolean>`
@@ -104,12 +113,21 @@ async function scheduleInstantWatches(
         end
       )
     from (
-      select area.watch_id, bool_and(news.caught_up) as all_caught_up
-      from home_news news
-      join home on home.id = news.home_id and home.gone_at is null
-      join watch_area area on area.postcode = home.postcode and ${watchAreaCondition()}
-      where news.position > ${before} and ${newsCondition()}
-      group by area.watch_id
+      select watch_id, bool_and(caught_up) as all_caught_up
+      from (
+        select area.watch_id, news.caught_up
+        from home_news news
+        join home on home.id = news.home_id and home.gone_at is null
+        join watch_area area on area.postcode = home.postcode and ${watchAreaCondition()}
+        where news.position > ${before} and ${newsCondition()}
+        union all
+        select area.watch_id, news.caught_up
+        from home_news news
+        join home on home.id = news.home_id and home.gone_at is null
+        join watch_drawn_area area on ${drawnAreaCondition()} and ${watchAreaCondition()}
+        where news.position > ${before} and ${newsCondition()}
+      ) found
+      group by watch_id
     ) matched
     where watch.id = matched.watch_id and active and frequency = 'instant'
   `.execute(trx)

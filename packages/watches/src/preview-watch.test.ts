@@ -1,16 +1,19 @@
 import { testDatabase } from '@kot/db/testing/test-database'
+import { rectangleArea } from '@kot/domain/drawn-area'
 import { roomOptions } from '@kot/domain/search'
-import { visitorDay } from '@kot/domain/viewer'
+import { type Viewer, visitorDay } from '@kot/domain/viewer'
+import { anyArea, placeIn } from '@kot/domain/testing/random-areas'
 import { sized } from '@kot/domain/testing/size'
 import { isNewMatch, matchesWatch, NEW_HOMES_DAYS, type Watch } from '@kot/domain/watch'
 import { addHomes, changeHome, returnAdvert, withdrawHome } from '@kot/market/homes/own-homes'
 import { hideHome, unhideHome } from '@kot/market/homes/hide-home'
 import { aHome, anAdvert } from '@kot/market/testing/a-home'
 import * as fc from 'fast-check'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { claimDueDigests } from './digest/due-digests.ts'
 import { matchNews } from './match-news.ts'
-import { aWatch, aWatchingAccount, clear } from './testing/a-watching-account.ts'
+import { aWatch, aWatchingAccount, clear, withoutBuses } from './testing/a-watching-account.ts'
 import { previewWatch } from './preview-watch.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -18,6 +21,7 @@ const SEED = 20_261_114
 
 const { db } = await testDatabase()
 const now = new Date('2026-11-14T12:00:00Z')
+const holder = { kind: 'active', userId: '' } as const
 const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
 const period = { after: daysAgo(NEW_HOMES_DAYS), until: now }
 
@@ -39,6 +43,8 @@ type PastHome = {
   size: number
   rooms: number | null
   petsAllowed: boolean
+  lat: number
+  long: number
   /** Found after it had been advertised for a while, so never announced as new. */
   late: boolean
   fate: (typeof fates)[number]
@@ -55,6 +61,7 @@ const pastHome: fc.Arbitrary<PastHome> = fc.record({
   size: fc.constantFrom(0, 49, 50, 80),
   rooms: fc.option(fc.integer({ min: 1, max: 5 }), { freq: 3 }),
   petsAllowed: fc.boolean(),
+  ...placeIn(20),
   late: fc.boolean(),
   fate: fc.constantFrom(...fates),
 })
@@ -66,6 +73,7 @@ const anyWatch: fc.Arbitrary<Watch> = fc
     minSize: fc.constantFrom(0, 0, 50),
     minRooms: fc.constantFrom(...roomOptions, 1, 1),
     pets: fc.constantFrom(true, false, false),
+    area: fc.option(anyArea(20), { freq: 1 }),
   })
   .map(aWatch)
 
@@ -73,11 +81,12 @@ const anyWatch: fc.Arbitrary<Watch> = fc
 async function come(home: PastHome) {
   const advert = anAdvert()
   const [id = 0] = await db.transaction().execute(async (trx) => {
-    const { postcode, createdAt, size, rooms, petsAllowed } = home
+    const { postcode, createdAt, size, rooms, petsAllowed, lat, long } = home
     const facts = {
       postcode,
       size,
       rooms,
+      position: { lat, long },
       price: home.rents[0] ?? 0,
       caught_up_at: home.late ? 'now' : null,
     }
@@ -156,7 +165,11 @@ describe('what a watch would find', () => {
             homes.push({ ...home, id: came.id })
           }
           for (const watch of watches) {
-            const preview = await previewWatch(db, watch, now)
+            const preview = await previewWatch(
+              db,
+              { watch, viewer: holder, readTravel: withoutBuses },
+              now,
+            )
             expect(preview).toEqual(plainCount(homes, watch))
             found += preview.newHomes
           }
@@ -186,7 +199,7 @@ describe('what a watch would find', () => {
             day = new Date(day.getTime() + DAY_MS)
             const { digests } = await db
               .transaction()
-              .execute((trx) => claimDueDigests(trx, day, 10))
+              .execute((trx) => claimDueDigests(trx, day, 10, withoutBuses))
             for (const { items, caughtUp } of digests) {
               for (const { id } of [...items, ...caughtUp]) digested.add(id)
               for (const item of items) if (item.reason === 'new') calledNew.add(item.id)
@@ -208,7 +221,11 @@ describe('what a watch would find', () => {
             ({ createdAt, fate }) =>
               createdAt > period.after && createdAt <= period.until && fate !== 'is hidden',
           )
-          const { newHomes } = await previewWatch(db, watch, now)
+          const { newHomes } = await previewWatch(
+            db,
+            { watch, viewer: holder, readTravel: withoutBuses },
+            now,
+          )
           expect(newHomes).toBe(ofPeriod.filter(({ id }) => digested.has(id)).length)
           expect(homes.filter(({ id, late }) => late && calledNew.has(id))).toEqual([])
           named += newHomes
@@ -216,14 +233,65 @@ describe('what a watch would find', () => {
       ),
       { numRuns: sized({ ci: 3, soak: 30 }), seed: SEED, interruptAfterTimeLimit: 40_000 },
     )
-    expect(named).toBeGreaterThan(5)
+    expect(named).toBeGreaterThan(3)
+  })
+
+  it('is compared with the public position for viewers without access, and with none of a gone home', async () => {
+    const exact = { lat: 64.1437, long: -21.9235 }
+    const shown = { lat: 64.1502, long: -21.9101 }
+    const { id } = await come({ ...anyPastHome, ...exact })
+    await sql`
+      insert into home_public_position (home_id, postcode, lat, long)
+      values (${id}, ${anyPastHome.postcode}, ${shown.lat}, ${shown.long})
+    `.execute(db)
+    const found = async (viewer: Viewer, place: typeof exact, further: Partial<Watch> = {}) => {
+      const watch = aWatch({ area: aroundPlace(place), ...further })
+      const { newHomes, matchingNow, latestHomeIds } = await previewWatch(
+        db,
+        { watch, viewer, readTravel: withoutBuses },
+        now,
+      )
+      return [newHomes, matchingNow, latestHomeIds.length]
+    }
+    const without: Viewer[] = [{ kind: 'visitor' }, { kind: 'signedIn', userId: '' }]
+    // Compared in SQL, and in the process.
+    for (const further of [{}, { moveInUntil: '2030-01-01' }]) {
+      expect(await found(holder, exact, further)).toEqual([1, 1, 1])
+      expect(await found(holder, shown, further)).toEqual([0, 0, 0])
+      for (const viewer of without) {
+        expect(await found(viewer, exact, further)).toEqual([0, 0, 0])
+        expect(await found(viewer, shown, further)).toEqual([1, 1, 1])
+      }
+    }
+    await leave(id)
+    expect(await found(holder, exact)).toEqual([1, 0, 0])
+    for (const viewer of without) expect(await found(viewer, shown)).toEqual([0, 0, 0])
   })
 
   it('is nothing in an empty market', async () => {
     const nothing = { newHomes: 0, matchingNow: 0, latestHomeIds: [] }
-    expect(await previewWatch(db, aWatch(), now)).toEqual(nothing)
+    expect(
+      await previewWatch(db, { watch: aWatch(), viewer: holder, readTravel: withoutBuses }, now),
+    ).toEqual(nothing)
   })
 })
+
+const anyPastHome: PastHome = {
+  postcode: '101',
+  createdAt: daysAgo(3),
+  rents: [200_000],
+  size: 80,
+  rooms: 3,
+  petsAllowed: true,
+  lat: 0,
+  long: 0,
+  late: false,
+  fate: 'stays',
+}
+
+/** An area of some metres. */
+const aroundPlace = ({ lat, long }: { lat: number; long: number }) =>
+  rectangleArea({ south: lat - 1e-4, west: long - 1e-4, north: lat + 1e-4, east: long + 1e-4 })
 
 /** A joined home lives on as another one, which digests name under that one's id. */
 const settled = (fate: PastHome['fate']): PastHome['fate'] =>

@@ -1,11 +1,15 @@
 import type { DB } from '@kot/db/generated'
 import { getAdvertDetails } from '@kot/db/read/advert-details'
-import { fitsWatch } from '@kot/domain/fits-watch'
+import { flatCorners } from '@kot/domain/area-shape'
+import { asSeenBy, fitsWatch } from '@kot/domain/fits-watch'
 import type { Home } from '@kot/domain/home'
 import type { SearchField } from '@kot/domain/search'
+import { areNearPlaces } from '@kot/domain/travel/watch-places'
+import { seesFullListings, type Viewer } from '@kot/domain/viewer'
 import { hasFurtherCriteria, NEW_HOMES_DAYS, type Watch } from '@kot/domain/watch'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { watchAreaCondition } from './match-news.ts'
+import { drawnAreaCondition, watchAreaCondition } from './match-news.ts'
+import type { ReadTravel } from './near-places.ts'
 
 export type WatchPreview = {
   /** Number of matching homes of the last `NEW_HOMES_DAYS` days, including those that are gone. */
@@ -16,6 +20,8 @@ export type WatchPreview = {
   latestHomeIds: number[]
 }
 
+type AskedPreview = { watch: Watch; viewer: Viewer; readTravel: ReadTravel }
+
 const DAY_MS = 24 * 60 * 60_000
 const MAX_LATEST = 5
 
@@ -25,19 +31,24 @@ const MAX_LATEST = 5
  *
  * `is_new` is `isNewMatch` of the domain package in SQL; a test compares the two. A gone home without
  * adverts was joined with another one and is counted there.
+ *
+ * The viewer decides what the watch may compare. Without access, positions are those of the feed for
+ * visitors: homes that are gone have none.
  */
 export async function previewWatch(
   db: Kysely<DB>,
-  watch: Watch,
+  asked: AskedPreview,
   now: Date,
   maxLatest = MAX_LATEST,
 ): Promise<WatchPreview> {
+  const watch = asSeenBy(asked.watch, asked.viewer)
   const after = new Date(now.getTime() - NEW_HOMES_DAYS * DAY_MS)
   const found = sql`
     (
       select
         home.id, home.created_at, home.postcode, lowest.rent as price, home.size, home.rooms,
         home.pets_allowed, home.available_now, home.available_from,
+        st_y(place.position) as lat, st_x(place.position) as long,
         home.created_at > ${after} and home.created_at <= ${now} as is_new,
         home.gone_at is null and ${watchAreaCondition()} as matches_now
       from home
@@ -47,6 +58,7 @@ export async function previewWatch(
         from price_change
         where home_id = home.id
       ) lowest
+      cross join lateral ${placeFor(asked.viewer)} place
       where
         home.hidden_at is null
         and (${watch.postcodes.length === 0} or home.postcode = any(${[...watch.postcodes]}::text[]))
@@ -56,8 +68,11 @@ export async function previewWatch(
           or home.created_at > ${after} and (select true from advert where home_id = home.id limit 1)
         )
         and ${watchAreaCondition(sql`lowest.rent`)}
+        ${watch.area ? sql`and ${drawnAreaCondition(sql`grid_point(place.position)`)}` : sql``}
     ) found`
-  if (hasFurtherCriteria(watch)) return previewInProcess(db, found, { watch, now, maxLatest })
+  if (hasFurtherCriteria(watch)) {
+    return previewInProcess(db, found, { ...asked, watch, now, maxLatest })
+  }
   const { rows } = await sql<WatchPreview>`
     select
       count(*) filter (where is_new)::integer as "newHomes",
@@ -83,11 +98,12 @@ type FoundHome = Pick<Home, 'id' | SearchField | 'availableNow' | 'availableFrom
 async function previewInProcess(
   db: Kysely<DB>,
   found: RawBuilder<unknown>,
-  { watch, now, maxLatest }: { watch: Watch; now: Date; maxLatest: number },
+  options: AskedPreview & { now: Date; maxLatest: number },
 ): Promise<WatchPreview> {
+  const { watch, viewer, readTravel, now, maxLatest } = options
   const { rows } = await sql<FoundHome>`
     select
-      id, postcode, price, size, rooms, pets_allowed as "petsAllowed",
+      id, postcode, lat, long, price, size, rooms, pets_allowed as "petsAllowed",
       available_now as "availableNow", available_from as "availableFrom",
       is_new as "isNew", matches_now as "matchesNow"
     from ${found}
@@ -97,7 +113,15 @@ async function previewInProcess(
     db,
     rows.map(({ id }) => id),
   )
-  const fitting = rows.filter((home) => fitsWatch(home, facts.get(home.id), watch, now))
+  const { places } = watch
+  const travel = places.length > 0 ? await readTravel() : null
+  const isApproximate = !seesFullListings(viewer)
+  const wanted = rows.filter((home) => fitsWatch(home, facts.get(home.id), watch, now))
+  const positions = wanted.map(({ lat, long }) =>
+    lat === null || long === null ? null : { lat, long, isApproximate },
+  )
+  const areNear = travel && areNearPlaces(travel, positions, places)
+  const fitting = wanted.filter((_, index) => areNear?.[index] ?? true)
   const onOffer = fitting.filter(({ matchesNow }) => matchesNow)
   return {
     newHomes: fitting.filter(({ isNew }) => isNew).length,
@@ -107,12 +131,31 @@ async function previewInProcess(
 }
 
 /** An unsaved watch in the form of a row of `watch_area`. */
-const areaOf = ({ minRent, maxRent, minSize, minRooms, pets }: Watch) => sql`
+const areaOf = ({ postcodes, area, minRent, maxRent, minSize, minRooms, pets }: Watch) => sql`
   (
     select
+      ${[...postcodes]}::text[] as postcodes,
+      drawn_area(${area && flatCorners(area)}::integer[]) as shape,
       ${minRent}::integer as min_rent,
       coalesce(${maxRent}::integer, 2147483647) as max_rent,
       ${minSize}::integer as min_size,
       ${minRooms}::smallint as min_rooms,
       ${pets}::boolean as pets
   ) area`
+
+/** The position that a viewer sees, as a row with one column. */
+const placeFor = (viewer: Viewer) =>
+  seesFullListings(viewer)
+    ? sql`(select home.position)`
+    : sql`
+        (
+          select
+            case
+              when home.gone_at is null and home.position is not null then
+                (
+                  select st_point(shown.long, shown.lat)
+                  from home_public_position shown
+                  where shown.home_id = home.id and shown.postcode = home.postcode
+                )
+            end as position
+        )`

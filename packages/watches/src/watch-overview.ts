@@ -1,7 +1,7 @@
 import type { DB } from '@kot/db/generated'
 import type { Kysely } from 'kysely'
-import { asSeenBy } from '@kot/domain/fits-watch'
 import type { Viewer } from '@kot/domain/viewer'
+import type { ReadTravel } from './near-places.ts'
 import { previewWatch, type WatchPreview } from './preview-watch.ts'
 import { listWatches, type StoredWatch } from './watches.ts'
 
@@ -19,7 +19,7 @@ export type WatchOverview = StoredWatch & {
 export async function watchOverview(
   db: Kysely<DB>,
   viewer: SignedInViewer,
-  now: Date,
+  { now, readTravel }: { now: Date; readTravel: ReadTravel },
 ): Promise<WatchOverview[]> {
   const { userId: accountId } = viewer
   const last = await lastNotices(db, accountId)
@@ -27,7 +27,7 @@ export async function watchOverview(
   for (const watch of await listWatches(db, accountId)) {
     watches.push({
       ...watch,
-      preview: await previewWatch(db, asSeenBy(watch, viewer), now),
+      preview: await previewWatch(db, { watch, viewer, readTravel }, now),
       last: last.get(watch.id) ?? null,
     })
   }

@@ -1,6 +1,8 @@
 import type { DB, Watch as WatchTable } from '@kot/db/generated'
+import { areaOfCorners, flatCorners } from '@kot/domain/area-shape'
 import type { ChannelKind } from '@kot/domain/notification-channel'
 import type { RoomCount } from '@kot/domain/search'
+import type { WatchPlace } from '@kot/domain/travel-place'
 import type { NetRentLimit, Watch } from '@kot/domain/watch'
 import type { AlertFrequency } from '@kot/domain/watch-options'
 import type { Insertable, Kysely, Selectable } from 'kysely'
@@ -12,11 +14,13 @@ const columns = [
   'min_size',
   'min_rooms',
   'pets',
+  'area_corners',
   'move_in_from',
   'move_in_until',
   'excluded_words',
   'excluded_sources',
   'net_rent',
+  'places',
   'frequency',
   'channels',
 ] as const
@@ -34,11 +38,13 @@ export const watchFromRow = (row: WatchRow): Watch => ({
   // The table has no other values.
   minRooms: row.min_rooms as RoomCount,
   pets: row.pets,
+  area: row.area_corners && areaOfCorners(row.area_corners),
   moveInFrom: row.move_in_from,
   moveInUntil: row.move_in_until,
   excludedWords: row.excluded_words,
   excludedSources: row.excluded_sources,
   netRent: row.net_rent as NetRentLimit | null,
+  places: row.places as unknown as WatchPlace[],
   frequency: row.frequency as AlertFrequency,
   channels: row.channels as ChannelKind[],
 })
@@ -52,11 +58,13 @@ export const watchToRow = (
   min_size: watch.minSize,
   min_rooms: watch.minRooms,
   pets: watch.pets,
+  area_corners: watch.area && flatCorners(watch.area),
   move_in_from: watch.moveInFrom,
   move_in_until: watch.moveInUntil,
   excluded_words: [...new Set(watch.excludedWords)],
   excluded_sources: [...new Set(watch.excludedSources)],
   net_rent: watch.netRent && JSON.stringify(watch.netRent),
+  places: JSON.stringify(watch.places),
   frequency: watch.frequency,
   channels: [...new Set(watch.channels)],
 })

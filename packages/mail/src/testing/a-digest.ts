@@ -66,6 +66,7 @@ export function aDigest(facts: Partial<DigestFacts> & { lang: Lang }): DigestFac
     minSize: 50,
     minRooms: 2 as const,
     pets: false,
+    area: null,
   }
   const { lang } = facts
   return {
@@ -77,6 +78,7 @@ export function aDigest(facts: Partial<DigestFacts> & { lang: Lang }): DigestFac
     caughtUp: [],
     nearMisses: [],
     noticed: new Set(),
+    waysFrom: () => [],
     sources: { checked: 14, failing: [] },
     links: digestLinks(
       {

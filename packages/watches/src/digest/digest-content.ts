@@ -3,7 +3,8 @@ import type { MarketHome } from '@kot/domain/home'
 import type { DigestItem, NewsReason, Watch } from '@kot/domain/watch'
 import type { DB } from '@kot/db/generated'
 import { sql, type Transaction } from 'kysely'
-import { newsCondition, watchAreaCondition } from '../match-news.ts'
+import type { NearPlaces } from '../near-places.ts'
+import { drawnAreaCondition, newsCondition, watchAreaCondition } from '../match-news.ts'
 
 /** News that matches a watch by its limits. */
 export type WatchMatch = {
@@ -27,38 +28,48 @@ export async function deriveMatches(
 ): Promise<WatchMatch[]> {
   if (watchIds.length === 0) return []
   const { rows } = await sql<WatchMatch>`
-    with area as materialized (
+    with wanted as materialized (
       select
-        id, account_id, postcode, news_position, min_rent,
+        id, account_id, postcodes, drawn_area(area_corners) as shape, news_position, min_rent,
         coalesce(max_rent, 2147483647) as max_rent, min_size, min_rooms, pets
-      from watch, unnest(postcodes) postcode
+      from watch
       where id = any(${watchIds}::integer[])
     ),
     -- The news of a day or a month is small beside the watches: it is read once for all of them.
     recent as materialized (
       select
         news.id as news_id, news.position, news.reason, news.price_before, news.caught_up,
-        home.id, home.postcode, home.price, home.size, home.rooms, home.pets_allowed
+        home.id, home.postcode, home.price, home.size, home.rooms, home.pets_allowed,
+        grid_point(home.position) as spot
       from home_news news
       join home on home.id = news.home_id and home.gone_at is null
-      where news.position > (select min(news_position) from area) and news.position <= ${upTo}
+      where news.position > (select min(news_position) from wanted) and news.position <= ${upTo}
     )
-    select
-      area.id as "watchId",
-      area.account_id as "accountId",
-      home.id as "homeId",
-      home.reason,
-      home.news_id as "newsId",
-      home.price_before as "priceBefore",
-      home.caught_up as "caughtUp"
-    from area
+    select ${matchColumns}
+    from (select wanted.*, postcode from wanted, unnest(postcodes) postcode where shape is null) area
     join recent home on home.postcode = area.postcode
+      and home.position > area.news_position
+      and ${watchAreaCondition()}
+      and ${newsCondition('home')}
+    union all
+    select ${matchColumns}
+    from (select * from wanted where shape is not null) area
+    join recent home on ${drawnAreaCondition(sql`home.spot`)}
       and home.position > area.news_position
       and ${watchAreaCondition()}
       and ${newsCondition('home')}
   `.execute(trx)
   return rows
 }
+
+const matchColumns = sql`
+  area.id as "watchId",
+  area.account_id as "accountId",
+  home.id as "homeId",
+  home.reason,
+  home.news_id as "newsId",
+  home.price_before as "priceBefore",
+  home.caught_up as "caughtUp"`
 
 /** The matches that meet everything their watch asks for. */
 export const fitting = (
@@ -67,13 +78,23 @@ export const fitting = (
     watches: ReadonlyMap<number, Watch>
     homes: ReadonlyMap<number, MarketHome>
     facts: ReadonlyMap<number, AdvertFacts>
+    areNear: NearPlaces
     now: Date
   },
 ): WatchMatch[] =>
-  matches.filter(({ watchId, homeId }) => {
+  // Minutes are calculated for all homes of a watch together.
+  [...Map.groupBy(matches, ({ watchId }) => watchId)].flatMap(([watchId, ofWatch]) => {
     const watch = parts.watches.get(watchId)
-    const home = parts.homes.get(homeId)
-    return watch && home && fitsWatch(home, parts.facts.get(homeId), watch, parts.now)
+    if (watch === undefined) return []
+    const fits = ofWatch.filter(({ homeId }) => {
+      const home = parts.homes.get(homeId)
+      return home && fitsWatch(home, parts.facts.get(homeId), watch, parts.now)
+    })
+    const areNear = parts.areNear(
+      watch,
+      fits.map(({ homeId }) => homeId),
+    )
+    return fits.filter((_, index) => areNear[index])
   })
 
 /** For a home with several reasons since the last digest, the most significant one. */

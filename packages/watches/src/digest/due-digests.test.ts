@@ -6,7 +6,7 @@ import { aHome, anAdvert, aSource, watchSources } from '@kot/market/testing/a-ho
 import { beforeEach, describe, expect, it } from 'vitest'
 import { matchNews } from '../match-news.ts'
 import { disableWatch, enableWatch, saveWatch } from '../watches.ts'
-import { aWatch, aWatchingAccount, clear } from '../testing/a-watching-account.ts'
+import { aWatch, aWatchingAccount, clear, withoutBuses } from '../testing/a-watching-account.ts'
 import type { Digest } from './digest.ts'
 import { claimDueDigests } from './due-digests.ts'
 import { isDigestWanted, noticeMailKey } from './notices.ts'
@@ -23,7 +23,7 @@ const addAt = (created_at: Date, facts = {}) => add({ created_at, ...facts })
 const instantly = (now = noon) => aWatchingAccount(db, { frequency: 'instant' }, { now })
 const match = (now = noon) => db.transaction().execute((trx) => matchNews(trx, now))
 const takeSome = (now: Date, limit: number) =>
-  db.transaction().execute((trx) => claimDueDigests(trx, now, limit))
+  db.transaction().execute((trx) => claimDueDigests(trx, now, limit, withoutBuses))
 const take = async (now = morning) => (await takeSome(now, 100)).digests
 const takeHomes = async (now = morning) => homesOf(await take(now))
 /** Ids are drawn by chance: which of two homes came first, they do not tell. */
@@ -342,7 +342,7 @@ describe('taking', () => {
     await add()
     await match()
     const slow = await db.startTransaction().execute()
-    const { digests } = await claimDueDigests(slow, morning, 1)
+    const { digests } = await claimDueDigests(slow, morning, 1, withoutBuses)
 
     const quick = take()
     const first = await Promise.race([quick, delay(2_000, 'waited')])
@@ -360,7 +360,7 @@ describe('taking', () => {
     await match()
     let first: Digest[] = []
     const dying = db.transaction().execute(async (trx) => {
-      first = (await claimDueDigests(trx, morning, 100)).digests
+      first = (await claimDueDigests(trx, morning, 100, withoutBuses)).digests
       throw new Error('killed')
     })
     await expect(dying).rejects.toThrow('killed')
@@ -376,7 +376,7 @@ describe('taking', () => {
     const first = await add()
     await match()
     const taking = await db.startTransaction().execute()
-    const { digests } = await claimDueDigests(taking, noon, 100)
+    const { digests } = await claimDueDigests(taking, noon, 100, withoutBuses)
     const second = await add()
     // It waits for the watch that is being taken, and then finds it with nothing to tell.
     const matching = match(at('14T12:01'))

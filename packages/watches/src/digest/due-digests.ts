@@ -4,6 +4,7 @@ import { getAdvertDetails } from '@kot/db/read/advert-details'
 import { hasFurtherCriteria } from '@kot/domain/watch'
 import type { Database } from '@kot/db/connect'
 import { sql, type Transaction } from 'kysely'
+import { readNearPlaces, type ReadTravel } from '../near-places.ts'
 import { currentPosition } from '../news-position.ts'
 import { watchFromRow } from '../watch-rows.ts'
 import { deriveMatches, digestItems, fitting, markNotified } from './digest-content.ts'
@@ -37,13 +38,14 @@ export async function claimDueDigests(
   trx: Transaction<DB>,
   now: Date,
   limit: number,
+  readTravel: ReadTravel,
 ): Promise<DueDigests> {
   const due = await lockDueWatches(trx, now, limit)
   const { taken, early } = separate(due, now)
   // After the watches are locked: a run of matching that has made one of them due is committed, and one
   // that would is waiting.
   const upTo = await currentPosition(trx)
-  const digests = await composeDigests(trx, taken, { now, upTo })
+  const digests = await composeDigests(trx, taken, { now, upTo, readTravel })
 
   const notified = new Set(digests.map(({ watchId }) => watchId))
   await postpone(trx, early)
@@ -99,7 +101,7 @@ function separate(due: readonly OwnedWatch[], now: Date) {
 async function composeDigests(
   trx: Transaction<DB>,
   taken: readonly OwnedWatch[],
-  { now, upTo }: { now: Date; upTo: number },
+  { now, upTo, readTravel }: { now: Date; upTo: number; readTravel: ReadTravel },
 ): Promise<Digest[]> {
   const allowed = taken
     .filter((row) => canReceiveDigest(row, now))
@@ -111,12 +113,14 @@ async function composeDigests(
   const facts = allowed.some(({ watch }) => hasFurtherCriteria(watch))
     ? await getAdvertDetails(trx, homeIds)
     : new Map()
+  // Only people with access get digests.
+  const areNear = await readNearPlaces(trx, readTravel, { watches: [...watches.values()], homeIds })
   const told = Map.groupBy(
-    await markNotified(trx, fitting(matches, { watches, homes, facts, now }), now),
+    await markNotified(trx, fitting(matches, { watches, homes, facts, areNear, now }), now),
     ({ watchId }) => watchId,
   )
   const addressed = allowed.filter(({ id }) => told.has(id))
-  const nearMisses = await findNearMisses(trx, addressed, now)
+  const nearMisses = await findNearMisses(trx, addressed, { now, readTravel })
   const digests = addressed.map((row) => ({
     watchId: row.id,
     accountId: row.account_id,

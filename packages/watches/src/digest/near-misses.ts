@@ -1,9 +1,11 @@
 import type { DB } from '@kot/db/generated'
 import { getMarketHomes } from '@kot/db/read/market-homes'
+import { areNearPlaces, type KnownTravel } from '@kot/domain/travel/watch-places'
 import { type DigestNearMiss, missedLimit, nearMiss, type Watch } from '@kot/domain/watch'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Home } from '@kot/domain/home'
 import type { SearchField } from '@kot/domain/search'
+import type { ReadTravel } from '../near-places.ts'
 
 const MAX_NEAR_MISSES = 3
 const DAY_MS = 24 * 60 * 60_000
@@ -21,9 +23,11 @@ type NearMissInput = {
 export async function findNearMisses(
   db: Kysely<DB>,
   told: readonly NearMissInput[],
-  now: Date,
+  { now, readTravel }: { now: Date; readTravel: ReadTravel },
 ): Promise<Map<number, DigestNearMiss[]>> {
   if (told.length === 0) return new Map()
+  const hasPlaces = told.some(({ watch }) => watch.places.length > 0)
+  const travel = hasPlaces ? await readTravel() : null
   const oldest = new Date(now.getTime() - OLDEST_DAYS * DAY_MS)
   const since = told.map((row) => Math.max(+oldest, +(row.notified_at ?? row.active_since)))
   const byPostcode = Map.groupBy(
@@ -32,7 +36,7 @@ export async function findNearMisses(
   )
   const misses = told.map((row, index) => ({
     watchId: row.id,
-    nearest: nearest(row.watch, byPostcode, since[index] ?? 0),
+    nearest: nearest(row.watch, byPostcode, { since: since[index] ?? 0, travel }),
   }))
   const onMarket = await getMarketHomes(
     db,
@@ -50,19 +54,29 @@ export async function findNearMisses(
   )
 }
 
-const nearest = (watch: Watch, fresh: ReadonlyMap<string, RecentHome[]>, since: number) =>
-  watch.postcodes
+const nearest = (
+  watch: Watch,
+  fresh: ReadonlyMap<string, RecentHome[]>,
+  { since, travel }: { since: number; travel: KnownTravel | null },
+) => {
+  const misses = watch.postcodes
     .flatMap((postcode) => fresh.get(postcode) ?? [])
     .filter(({ newsAt }) => +newsAt > since)
     .flatMap((home) => {
       const miss = nearMiss(home, watch)
-      return miss ? [{ id: home.id, miss }] : []
+      return miss ? [{ id: home.id, miss, position: positionOf(home) }] : []
     })
     .toSorted(
       (one, other) =>
         missedLimit(one.miss, watch) - missedLimit(other.miss, watch) || other.id - one.id,
     )
-    .slice(0, MAX_NEAR_MISSES)
+  const positions = misses.map(({ position }) => position)
+  const areNear = travel && areNearPlaces(travel, positions, watch.places)
+  return misses.filter((_, index) => areNear?.[index] ?? true).slice(0, MAX_NEAR_MISSES)
+}
+
+const positionOf = ({ lat, long }: RecentHome) =>
+  lat === null || long === null ? null : { lat, long, isApproximate: false }
 
 type RecentHome = Pick<Home, 'id' | SearchField> & { newsAt: Date }
 
@@ -90,6 +104,8 @@ const recentHomes = (db: Kysely<DB>, since: Date): Promise<RecentHome[]> =>
       'home.size',
       'home.rooms',
       'home.pets_allowed as petsAllowed',
+      sql<number | null>`st_y(home.position)`.as('lat'),
+      sql<number | null>`st_x(home.position)`.as('long'),
       'news.newsAt',
     ])
     .execute()

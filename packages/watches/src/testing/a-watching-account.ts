@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@kot/db/connect'
+import { createTravelTimes } from '@kot/domain/travel/travel-times'
 import { emptyWatch, type Watch } from '@kot/domain/watch'
 import { sql } from 'kysely'
 import { watchToRow } from '../watch-rows.ts'
 import { deriveMatches, type WatchMatch } from '../digest/digest-content.ts'
 import { currentPosition } from '../news-position.ts'
+import type { ReadTravel } from '../near-places.ts'
 import { saveWatch } from '../watches.ts'
 
 /** A watch that matches the default home of `@kot/market/testing/a-home`. */
@@ -12,6 +14,12 @@ export const aWatch = (wishes: Partial<Watch> = {}): Watch => ({
   ...emptyWatch,
   postcodes: ['101'],
   ...wishes,
+})
+
+/** Travel times while no timetable is published. */
+export const withoutBuses: ReadTravel = async () => ({
+  times: createTravelTimes(null),
+  hasTimetable: false,
 })
 
 type WatcherFacts = { access: boolean; confirmed: boolean; now: Date }
@@ -65,14 +73,15 @@ export async function manyWatchingAccounts(
   `.execute(db)
   await sql`
     insert into watch (
-      account_id, active, postcodes, min_rent, max_rent, min_size, min_rooms, pets, frequency,
+      account_id, active, postcodes, min_rent, max_rent, min_size, min_rooms, pets, area_corners, frequency,
       created_at, updated_at, active_since, next_digest_at
     )
     select
-      id, true, postcodes, min_rent, max_rent, min_size, min_rooms, pets, frequency, now(), now(), now(), now()
+      id, true, postcodes, min_rent, max_rent, min_size, min_rooms, pets, area_corners, frequency,
+      now(), now(), now(), now()
     from json_to_recordset(${JSON.stringify(rows)}) as watch (
       id uuid, postcodes text[], min_rent integer, max_rent integer, min_size integer, min_rooms smallint,
-      pets boolean, frequency text
+      pets boolean, area_corners integer[], frequency text
     )
   `.execute(db)
   return rows.map(({ id }) => id)

@@ -1,3 +1,4 @@
+import { rectangleArea } from '@kot/domain/drawn-area'
 import { langs, type Lang } from '@kot/domain/lang'
 import { searchFromQuery } from '@kot/domain/search-query'
 import { expect, test } from 'vitest'
@@ -10,6 +11,7 @@ const watch = {
   minSize: 45,
   minRooms: 3 as const,
   pets: true,
+  area: rectangleArea({ south: 64.13, west: -21.95, north: 64.15, east: -21.9 }),
 }
 const accountId = '7d1f0f0e-3c55-4c05-9d35-0f6ee0f4a001'
 const email = 'gudrun+leiga@kot.test'
@@ -48,6 +50,7 @@ test('the link to all results asks for what the watch asks for, and leaves nothi
     minSize: 45,
     rooms: 3,
     pets: true,
+    area: watch.area,
   })
 })
 

@@ -1,6 +1,7 @@
 import type { MarketHome } from '@kot/domain/home'
 import type { Lang } from '@kot/domain/lang'
 import { searchToQuery } from '@kot/domain/search-query'
+import type { Way } from '@kot/domain/travel/watch-places'
 import type { DigestItem, DigestNearMiss, SearchCriteria } from '@kot/domain/watch'
 import type { AlertFrequency } from '@kot/domain/watch-options'
 import { homePath } from '@kot/i18n/paths'
@@ -42,6 +43,8 @@ export type DigestFacts = {
   nearMisses: readonly DigestNearMiss[]
   /** Homes about which something is worth checking. */
   noticed: ReadonlySet<number>
+  /** From a home to the places that its owner stored with the watch. */
+  waysFrom: (home: MarketHome) => readonly Way[]
   sources: DigestSources
   links: DigestLinks
 }
@@ -103,12 +106,13 @@ const relaxation = (miss: DigestNearMiss): string =>
   `${miss.miss.kind === 'rent' ? 'max_rent' : 'min_size'}:${relaxedLimit(miss)}`
 
 /** The search page counts in thousands; above all it must not leave out what matches. */
-const searchOf = ({ postcodes, maxRent, minSize, minRooms, pets }: Recipient['watch']) => ({
+const searchOf = ({ postcodes, maxRent, minSize, minRooms, pets, area }: Recipient['watch']) => ({
   postcodes,
   maxPrice: maxRent === null ? null : Math.ceil(maxRent / 1000),
   minSize,
   rooms: minRooms,
   pets,
+  area,
 })
 
 const RENT_STEP = 10_000

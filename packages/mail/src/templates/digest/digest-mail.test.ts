@@ -1,3 +1,5 @@
+import { rectangleArea } from '@kot/domain/drawn-area'
+import { offeredPostcodes } from '@kot/domain/postcode'
 import { alertFrequencies } from '@kot/domain/watch-options'
 import { langs } from '@kot/domain/lang'
 import { describe, expect, test } from 'vitest'
@@ -272,7 +274,14 @@ describe('the foot', () => {
 })
 
 test('what was searched for stands above the homes', () => {
-  const watch = { postcodes: ['101'], maxRent: null, minSize: 0, minRooms: 1 as const, pets: true }
+  const watch = {
+    postcodes: ['101'],
+    maxRent: null,
+    minSize: 0,
+    minRooms: 1 as const,
+    pets: true,
+    area: null,
+  }
   expect(icelandic({ items: [anItem({})], watch }).text).toContain(
     'Leitin þín: 101 Reykjavík, gæludýr leyfð\n',
   )
@@ -283,6 +292,14 @@ test('what was searched for stands above the homes', () => {
   const two = { ...watch, postcodes: ['101', '107', '200'] }
   expect(icelandic({ items: [anItem({})], watch: two }).text).toContain(
     'Leitin þín: 101 og 107 Reykjavík, 200 Kópavogur, gæludýr leyfð\n',
+  )
+  const area = rectangleArea({ south: 64.13, west: -21.95, north: 64.15, east: -21.9 })
+  expect(icelandic({ items: [anItem({})], watch: { ...watch, area } }).text).toContain(
+    'Leitin þín: 101 Reykjavík, teiknað svæði, gæludýr leyfð\n',
+  )
+  const everywhere = { ...watch, area, postcodes: offeredPostcodes.map(({ code }) => code) }
+  expect(icelandic({ items: [anItem({})], watch: everywhere }).text).toContain(
+    'Leitin þín: teiknað svæði, gæludýr leyfð\n',
   )
 })
 
@@ -338,4 +355,30 @@ test('a home with something worth checking says so in one line, in both forms', 
   expect(text.split(line)).toHaveLength(2)
   expect(html.split(line)).toHaveLength(2)
   expect(icelandic({ items }).text).not.toContain(line)
+})
+
+test('the minutes to the places of the watch are below the facts of each home', () => {
+  const place = {
+    kind: 'work',
+    name: '',
+    address: 'Borgartún 21, 105 Reykjavík',
+    lat: 64.1446,
+    long: -21.9077,
+    mode: 'bus',
+    arriveBy: '08:30',
+    maxMinutes: 30,
+  } as const
+  const nursery = { ...place, kind: 'other', name: 'Leikskóli <b>' } as const
+  const { text, html } = icelandic({
+    items: [anItem({ id: 1 }), anItem({ id: 2 })],
+    waysFrom: ({ id }) =>
+      id === 1
+        ? [
+            { place, time: { minutes: 13, by: 'bus' } },
+            { place: nursery, time: { minutes: 4, by: 'walk' } },
+          ]
+        : [],
+  })
+  expect(plain(text).match(/Vinna 13 mín\. · Leikskóli <b> 4 mín\./g)).toHaveLength(1)
+  expect(plain(html).match(/Vinna 13 mín\. · Leikskóli &lt;b&gt; 4 mín\./g)).toHaveLength(1)
 })

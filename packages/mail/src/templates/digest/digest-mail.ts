@@ -1,7 +1,7 @@
 import { digestTexts } from '@kot/i18n/texts/digest'
 import type { MarketHome } from '@kot/domain/home'
 import type { Lang } from '@kot/domain/lang'
-import type { DigestItem } from '@kot/domain/watch'
+import { coversCountry, type DigestItem } from '@kot/domain/watch'
 import { postcodeByCode } from '@kot/domain/postcode'
 import { formatRent } from '@kot/i18n/format/number'
 import { inPostcode } from '@kot/i18n/place'
@@ -100,7 +100,9 @@ const MAX_NAMED_AREAS = 4
 function criteria(lang: Lang, watch: DigestFacts['watch']): string {
   const { summary } = searchTexts[lang]
   return [
-    areaLabel(lang, watch.postcodes),
+    // A drawn area in the whole country is said by itself.
+    watch.area !== null && coversCountry(watch.postcodes) ? null : areaLabel(lang, watch.postcodes),
+    watch.area === null ? null : summary.drawnArea,
     watch.maxRent === null ? null : summary.upTo(watch.maxRent / 1000),
     watch.minSize === 0 ? null : summary.atLeastSize(watch.minSize),
     watch.minRooms === 1 ? null : summary.atLeastRooms(watch.minRooms),

@@ -71,9 +71,10 @@ const linksOf = ({ links }: DigestFacts, home: MarketHome): HomeLinks => ({
   photo: links.photo(home),
 })
 
-const optionsOf = ({ noticed }: DigestFacts, { id }: MarketHome, late: boolean) => ({
+const optionsOf = ({ noticed, waysFrom }: DigestFacts, home: MarketHome, late: boolean) => ({
   late,
-  noticed: noticed.has(id),
+  noticed: noticed.has(home.id),
+  ways: waysFrom(home),
 })
 
 /** Ends a list of homes: how many are left out, if any, and a link to all. */

@@ -2,9 +2,11 @@ import type { Lang } from '@kot/domain/lang'
 import { digestTexts } from '@kot/i18n/texts/digest'
 import { createElement as h, type ReactElement } from 'react'
 import { listingTexts, priceLabel, sizeLabel } from '@kot/i18n/texts/listing'
+import { nameOfPlace, placesTexts } from '@kot/i18n/texts/places'
 import { availabilityOf, type Home } from '@kot/domain/home'
 import type { Krona } from '@kot/domain/money'
 import { postcodeByCode, postcodeName } from '@kot/domain/postcode'
+import type { Way } from '@kot/domain/travel/watch-places'
 import type { DigestItem } from '@kot/domain/watch'
 import { absoluteLink, type Block, table } from '../../layout/blocks.ts'
 import { styleOf, type StyleName } from '../../layout/mail-styles.ts'
@@ -19,17 +21,21 @@ export function homeBlock(
   lang: Lang,
   item: DigestItem,
   { link, photo }: HomeLinks,
-  { late, noticed }: { late: boolean; noticed: boolean },
+  { late, noticed, ways }: { late: boolean; noticed: boolean; ways: readonly Way[] },
 ): Block {
   const { open, worthChecking } = digestTexts[lang]
   const href = absoluteLink(link)
   const words = homeLabels(lang, item, item.priceBefore)
   const why = matchReason(lang, item, { late })
   const badge = badgeOf(lang, item, late)
+  const wayWords = wayLine(lang, ways)
   return {
     html: table(
       styleOf('home'),
-      [photoCell(lang, words, photo && absoluteLink(photo), href), factsCell(words, badge)],
+      [
+        photoCell(lang, words, photo && absoluteLink(photo), href),
+        factsCell(words, badge, wayWords),
+      ],
       [
         h(
           'td',
@@ -42,6 +48,7 @@ export function homeBlock(
     ),
     text: [
       ...factLines(words, badge),
+      ...(wayWords === '' ? [] : [wayWords]),
       why,
       ...(noticed ? [worthChecking] : []),
       `${open}:`,
@@ -49,6 +56,15 @@ export function homeBlock(
     ].join('\n'),
   }
 }
+
+/** 'Vinna 13 mín. · Skóli 4 mín.' */
+const wayLine = (lang: Lang, ways: readonly Way[]): string =>
+  ways
+    .map(({ place, time }) => {
+      const { way, minutes } = placesTexts[lang]
+      return way(nameOfPlace(lang, place), minutes(time.minutes))
+    })
+    .join(' · ')
 
 /** A late home has no badge for new homes. */
 function badgeOf(lang: Lang, { reason, price }: DigestItem, late: boolean): Badge | null {
@@ -90,7 +106,7 @@ export function photoCell(lang: Lang, words: HomeLabels, photo: string | null, h
  * Spans two columns. The rows below contain the reason, which also uses the photo's column, and the
  * buttons.
  */
-export const factsCell = (words: HomeLabels, badge: Badge | null): ReactElement =>
+export const factsCell = (words: HomeLabels, badge: Badge | null, ways = ''): ReactElement =>
   h(
     'td',
     { ...styleOf('homeFacts'), colSpan: 2 },
@@ -109,6 +125,7 @@ export const factsCell = (words: HomeLabels, badge: Badge | null): ReactElement 
       words.area,
     ),
     words.details !== '' && h('p', styleOf('homeDetails'), words.details),
+    ways !== '' && h('p', styleOf('homeDetails'), ways),
   )
 
 /** The same facts for the text form. */
