@@ -49,8 +49,11 @@ const matrix: Record<string, Entry> = {
   'GET /status.json': { rule: 'open' },
   // What the right token opens: routes/partners/push-adverts.test.ts.
   'PUT /api/v1/partners/adverts': { rule: 'partner', body: { adverts: [] } },
-  'GET /map/houses.json': { rule: 'open' },
-  'GET /map/houses/:z/:x/:y.json': { rule: 'open', url: '/map/houses/13/3597/2177.json' },
+  'GET /transit/latest.json': { rule: 'open' },
+  'GET /transit/:hash.bin': { rule: 'open', url: `/transit/${'0'.repeat(32)}.bin` },
+  'GET /api/v1/addresses': { rule: 'open', url: '/api/v1/addresses?q=borg' },
+  'GET /map/tiles.json': { rule: 'open' },
+  'GET /map/tiles/:z/:x/:y.mvt': { rule: 'open', url: '/map/tiles/13/3597/2177.mvt' },
   'GET /img/:id/:variant/:file': { rule: 'open', url: '/img/1/card/made-up.webp' },
   'GET /social/:name.png': { rule: 'open', url: '/social/is.png' },
   'POST /api/v1/sign_in': { rule: 'open', body: { email: 'enginn@kot.test', password: 'x' } },

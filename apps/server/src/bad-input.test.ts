@@ -68,10 +68,7 @@ beforeAll(async () => {
       imageLink(id, photoUrl(at), 'blurred'),
       imageLink(id, photoUrl(at), 'sharp', 2),
     ]),
-    '/map/houses/:z/:x/:y.json': [
-      '/map/houses/13/3597/2177.json',
-      '/map/houses/16/28776/17416.json',
-    ],
+    '/map/tiles/:z/:x/:y.mvt': ['/map/tiles/13/3597/2177.mvt', '/map/tiles/11/899/544.mvt'],
     '/social/:name.png': ['/social/is.png', '/social/en.png', `/social/ibud-${homes[0]}.png`],
     '/atom/:name.xml': ['/atom/is.xml', '/atom/101.xml', '/atom/reykjavik.xml'],
   }

@@ -1,6 +1,7 @@
 import underPressure from '@fastify/under-pressure'
 import fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { createPublishedTravelTimes } from '@kot/transit/published-travel-times'
 import { createParts, type GivenParts } from './create-parts.ts'
 import { mapTiles, paymentSettings, providersOf } from './settings.ts'
 import { cspReportPlugin } from './plugins/csp-reports.ts'
@@ -14,6 +15,7 @@ import { traceRequests } from './plugins/trace-requests.ts'
 import { viewerPlugin } from './plugins/viewer.ts'
 import { accessRoutes } from './routes/access/access-routes.ts'
 import { accountRoutes } from './routes/accounts/account-routes.ts'
+import { addressesRoute } from './routes/addresses/addresses-route.ts'
 import { createBoardStreams } from './routes/board/board-streams.ts'
 import { registerBoardRoutes } from './routes/board/board-routes.ts'
 import { channelRoutes } from './routes/channels/channel-routes.ts'
@@ -31,6 +33,7 @@ import { socialCard } from './routes/images/social-card.ts'
 import { socialRoutes } from './routes/social/social-routes.ts'
 import { sourcesRoute } from './routes/sources/sources-route.ts'
 import { statusRoute } from './routes/status/status-route.ts'
+import { transitRoutes } from './routes/transit/transit-routes.ts'
 import { watchRoutes } from './routes/watch/watch-routes.ts'
 import { sessionTransferPlugin } from './web/session-transfer-page.ts'
 import { isPage, renderPages } from './web/render-pages.ts'
@@ -92,15 +95,19 @@ export async function buildServer(given: ServerDeps): Promise<FastifyInstance> {
   })
   sourcesRoute(app, parts.sources)
   image(app, parts.images)
-  mapRoutes(app, { db })
+  transitRoutes(app, { db })
+  addressesRoute(app, { db, limits: account.limits })
+  mapRoutes(app, { db, archiveFile: environment.MAP_ARCHIVE_FILE ?? null })
   socialCard(app, { market, home: parts.home, origins })
   await partnerRoutes(app, { db, limits: account.limits })
   await accountRoutes(app, account)
   await accessRoutes(app, { ...account, provider, origins })
+  const readTravel = createPublishedTravelTimes(db)
   await watchRoutes(
     app,
-    { ...account, origins, mailLinks: parts.mailLinkReader, present },
+    { ...account, origins, mailLinks: parts.mailLinkReader, present, readTravel },
     {
+      readTravel,
       db,
       now: account.sessions.now,
       present,

@@ -47,8 +47,10 @@ const environment = z.object({
     .default('')
     .transform((list) => list.split(',').filter((origin) => origin !== ''))
     .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin))),
+  /** The archive of the map (`npm run map`). It may come, change and go while the server runs. */
+  MAP_ARCHIVE_FILE: z.string().min(1).optional(),
   /** The tile URL of maps, with {z}, {x} and {y}: https://tiles.example/{z}/{x}/{y}.png. Without
-   *  it maps use our own base map. */
+   *  it maps are drawn from our own tiles. */
   MAP_TILE_ADDRESS: z
     .url({ protocol: /^https?$/ })
     .refine((address) => ['{z}', '{x}', '{y}'].every((part) => address.includes(part)), {

@@ -81,6 +81,11 @@ export const reportLimits = {
   everyone: { name: 'advert_report_all', points: 2_000, seconds: HOUR },
 } as const satisfies Record<string, LimitRule>
 
+/** Counted by network. A person who types an address asks ten times. */
+export const addressLimits = {
+  search: { name: 'address_search', points: 120, seconds: MINUTE },
+} as const satisfies Record<string, LimitRule>
+
 /** Counted by account, and only wrong codes. A code has a million values and is valid for a
  *  minute and a half. */
 export const operatorLimits = {

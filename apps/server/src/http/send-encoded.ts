@@ -5,6 +5,8 @@ import { z } from 'zod'
 export type EncodedBody = {
   /** Weak, because every encoding of the response has the same tag. */
   etag: string
+  /** JSON if not given. */
+  type?: string
   identity: Buffer
   gzip: Buffer
   brotli: Buffer
@@ -23,7 +25,7 @@ export function sendEncoded(
   const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim())
   if (known?.includes(answer.etag)) return reply.code(304).send()
 
-  reply.type('application/json; charset=utf-8')
+  reply.type(answer.type ?? 'application/json; charset=utf-8')
   const accepted = request.headers['accept-encoding'] ?? ''
   if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(answer.brotli)
   if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(answer.gzip)

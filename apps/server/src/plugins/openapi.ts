@@ -52,7 +52,7 @@ const tags = [
   { name: 'access', description: 'Buying access, and its receipts' },
   { name: 'social login', description: 'Signing in through Google and Facebook' },
   { name: 'contact', description: 'Messages to us' },
-  { name: 'map', description: 'The base map' },
+  { name: 'map', description: 'The base map, and the bus timetable' },
   { name: 'partners', description: 'Partners that push their adverts' },
   { name: 'mail events', description: 'What mail providers report about our mail' },
   { name: 'service', description: 'How the service is, and what its problems mean' },

@@ -17,7 +17,7 @@ const { app, sessions } = await wholeServer(db)
 const now = new Date()
 const soon = new Date(now.getTime() + 86_400_000)
 
-/** Words that only somebody with access may read. */
+/** Texts that are sent only to members with access. */
 const street = 'Leynigata 7'
 const meetingPlace = 'Bakdyr Leynigötu'
 const noteOfAnother = 'Bjallan á Leynigötu er biluð'
@@ -156,7 +156,7 @@ test('without access a home that has left the market has no position', async () 
   ])
 })
 
-test('without access the own words stay, and the number of hidden notes is told', async () => {
+test('a member without access sees their own notes and the number of the hidden ones', async () => {
   const { anna, member, homes, jwt } = await setUp('without access')
   const [home = 0] = homes
   const changes = [

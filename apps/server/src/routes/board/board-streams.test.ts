@@ -73,7 +73,7 @@ test('a change reaches the open boards of all processes', async () => {
   expect(latest(other)).toBe(0)
 })
 
-test('a removed member is cut off at once, the others are told', async () => {
+test('the stream of a removed member ends at once, the others get the new version', async () => {
   const { anna, birkir, boardId } = await household()
   const streams = aProcess()
   const mine = follow(streams, { accountId: anna, boardId })
@@ -111,7 +111,7 @@ test('a stream ends after its time, and the oldest of too many ends', async () =
   expect(streams.count()).toBe(2)
 })
 
-test('a stream that has ended is told nothing more', async () => {
+test('nothing is written to a stream that has ended', async () => {
   const { anna, boardId } = await household()
   const { body, tell, end } = aProcess().open({ accountId: anna, boardId })
   const errors: unknown[] = []

@@ -35,7 +35,7 @@ const MAX_PER_ACCOUNT = 10
 const MAX_UNREAD_BYTES = 16_384
 
 /**
- * The open boards of this process. Each is told the version of its board when that rises, and reads the board
+ * The open boards of this process. Each is sent the version of its board when it changes, and reads the board
  * itself: a stream contains nothing that a former member must not know.
  */
 export function createBoardStreams(deps: StreamDeps) {

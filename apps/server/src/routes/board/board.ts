@@ -149,7 +149,7 @@ export function boardRoutes(app: ZodApp, deps: BoardRouteDeps): void {
       schema: {
         ...described,
         operationId: 'saveBoardSettings',
-        summary: 'Sets how the member is told what happens on the board',
+        summary: 'Sets how a member is notified of changes to the board',
         body: boardSettings,
         response,
       },

@@ -138,7 +138,10 @@ describe('an address is not found', () => {
   test('if we did not sign it for this', async () => {
     const { anna } = await aHousehold()
     const tokens = [
-      createMailLinks('the key of somebody else entirely.').sign('board_calendar', [anna.id, '1']),
+      createMailLinks('a key that is not ours, for tests only').sign('board_calendar', [
+        anna.id,
+        '1',
+      ]),
       links.sign('watch_feed', [anna.id, '1']),
       anna.id,
     ]

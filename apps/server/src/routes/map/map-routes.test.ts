@@ -1,6 +1,7 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { gunzipSync } from 'node:zlib'
+import { decodeTile } from '@kot/base-map/archive/decode-tile'
 import { aRegister } from '@kot/base-map/testing/a-register'
-import { houseTile, houseTiles } from '@kot/contract/map-tile'
+import { mapTileset, type MapTileset } from '@kot/contract/map-tile'
 import type { Database } from '@kot/db/connect'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { sql } from 'kysely'
@@ -9,9 +10,11 @@ import { mapApp } from './testing/map-app.ts'
 import { switchableDatabase } from './testing/switchable-database.ts'
 
 const { db, url } = await testDatabase()
-const centre = { x: 3597, y: 2177 }
-const path = `/map/houses/13/${centre.x}/${centre.y}.json`
-const around = `/map/houses/13/${centre.x + 1}/${centre.y}.json`
+const centre = { z: 13, x: 3597, y: 2177 }
+const path = `/map/tiles/13/${centre.x}/${centre.y}.mvt`
+const around = `/map/tiles/13/${centre.x + 1}/${centre.y}.mvt`
+const capital = '/map/tiles/11/899/544.mvt'
+const country = '/map/tiles/6/28/16.mvt'
 
 beforeEach(async () => {
   await aRegister(db, centre, {
@@ -32,74 +35,83 @@ beforeEach(async () => {
   })
 })
 
-test('says whether there are houses to draw', async () => {
+const layersOf = ({ rawPayload }: { rawPayload: Buffer }) => [...decodeTile(rawPayload).keys()]
+
+test('says what the tiles are made of', async () => {
   const { get } = await mapApp(db)
-  const answer = await get('/map/houses.json')
-  expect(houseTiles.parse(answer.json())).toEqual({
-    loaded: true,
-    version: expect.stringMatching(/^one/),
-  })
+  const answer = await get('/map/tiles.json')
+  expect(mapTileset.parse(answer.json())).toMatchObject({ detail: 'register', max_zoom: 13 })
   expect(answer.headers['cache-control']).toBe('no-cache')
 
   await sql`delete from register.release`.execute(db)
   const { get: getOther } = await mapApp(db)
-  expect((await getOther('/map/houses.json')).json()).toEqual({ loaded: false, version: '' })
+  const bare = (await getOther('/map/tiles.json')).json<MapTileset>()
+  expect(bare).toMatchObject({ detail: null, max_zoom: 11 })
+  expect(bare.version).not.toBe(answer.json<MapTileset>().version)
 })
 
-test('answers a tile', async () => {
+test('a tile has the ground from afar, streets on it nearer, and houses when near', async () => {
   const { get } = await mapApp(db)
-  const answer = await get(path)
+  const answer = await get(country)
   expect(answer.statusCode).toBe(200)
-  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
-  expect(houseTile.parse(answer.json())).toEqual({
-    houses: [
-      [10, 20],
-      [30, 40],
-    ],
-    streets: [
-      [
-        [1000, 1000],
-        [1400, 1400],
-      ],
-    ],
-    names: [[1200, 1200, 45, 'Njálsgata']],
-  })
+  expect(answer.headers['content-type']).toBe('application/vnd.mapbox-vector-tile')
+  expect(layersOf(answer)).toEqual(['land', 'built', 'water', 'ice', 'place'])
+  expect(layersOf(await get(capital))).toEqual(['land', 'built', 'place', 'road'])
+  expect(layersOf(await get('/map/tiles/12/1798/1088.mvt'))).toEqual(['road'])
+  expect(layersOf(await get(path))).toEqual(['road', 'building'])
+})
+
+test('without a register there is the ground alone', async () => {
+  await sql`delete from register.release`.execute(db)
+  const { get } = await mapApp(db)
+  expect(layersOf(await get(capital))).not.toContain('road')
+  expect((await get(path)).statusCode).toBe(204)
 })
 
 test.each([
-  ['another zoom', 404, '/map/houses/12/3597/2177.json'],
-  ['a place outside Iceland', 404, '/map/houses/13/4000/2700.json'],
-  ['a place beyond the world', 404, '/map/houses/13/99999/2177.json'],
-  ['another format', 404, '/map/houses/13/3597/2177.png'],
-  ['no number', 400, '/map/houses/13/x/2177.json'],
-  ['half a tile', 400, '/map/houses/13/3597/2177.5.json'],
-])('%s is answered %i', async (_what, status, address) => {
+  ['outside Iceland', '/map/tiles/13/0/0.mvt'],
+  ['on the open sea', '/map/tiles/13/3310/2310.mvt'],
+  ['nearer than any tile', '/map/tiles/14/7194/4354.mvt'],
+])('%s there is nothing, and no error', async (_, address) => {
   const { get } = await mapApp(db)
   const answer = await get(address)
-  expect(answer.statusCode).toBe(status)
+  expect([answer.statusCode, answer.body]).toEqual([204, ''])
 })
 
 test.each([
-  ['br', 'br', brotliDecompressSync],
-  ['gzip, deflate', 'gzip', gunzipSync],
-])('a browser that accepts %s gets %s', async (accepted, encoding, decompress) => {
+  '/map/tiles/15/0/0.mvt',
+  '/map/tiles/-1/0/0.mvt',
+  '/map/tiles/13/8192/0.mvt',
+  '/map/tiles/13/0/8192.mvt',
+  '/map/tiles/1.5/0/0.mvt',
+  '/map/tiles/thirteen/0/0.mvt',
+])('%s is no tile', async (address) => {
   const { get } = await mapApp(db)
-  const answer = await get(path, { 'accept-encoding': accepted })
-  expect(answer.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' })
-  expect(decompress(answer.rawPayload).toString()).toBe((await get(path)).body)
+  const answer = await get(address)
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json()).toMatchObject({ status: 400 })
+})
+
+test('a browser that accepts gzip gets it, any other the plain tile', async () => {
+  const { get } = await mapApp(db)
+  const packed = await get(path, { 'accept-encoding': 'gzip, deflate, br' })
+  expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
+  const plain = await get(path)
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  expect(gunzipSync(packed.rawPayload)).toEqual(plain.rawPayload)
 })
 
 test('what the browser has already is not sent again', async () => {
   const { get } = await mapApp(db)
-  const etag = String((await get(path)).headers['etag'])
-  const again = await get(path, { 'if-none-match': etag })
+  const etag = String((await get(capital)).headers['etag'])
+  const again = await get(capital, { 'if-none-match': etag })
   expect([again.statusCode, again.body]).toEqual([304, ''])
-  expect((await get(around)).headers['etag']).not.toBe(etag)
+  expect((await get(path)).headers['etag']).not.toBe(etag)
 })
 
 test('a tile asked for with the current version may be kept for good, any other not', async () => {
   const { get } = await mapApp(db)
-  const { version } = (await get('/map/houses.json')).json<{ version: string }>()
+  const { version } = (await get('/map/tiles.json')).json<MapTileset>()
   const kept = async (query: string) => (await get(path + query)).headers['cache-control']
   expect(await kept(`?v=${version}`)).toBe('public, max-age=31536000, immutable')
   expect(await kept('')).toBe('no-cache')
@@ -115,7 +127,7 @@ test('a new register is noticed within seconds', async () => {
 
   pass(2_000)
   const after = await get(path)
-  expect(after.json()).toMatchObject({ houses: [[50, 60]], streets: [] })
+  expect(layersOf(after)).toEqual(['building'])
   expect(after.headers['etag']).not.toBe(before.headers['etag'])
 })
 
@@ -128,16 +140,20 @@ test('a tile is made once, however many ask for it at the same time', async () =
   expect(asked()).toBe(2)
 })
 
-test('while the database is away, tiles seen lately are answered and others are refused cleanly', async () => {
+test('while the database is away, the map has the tiles seen lately and the ground', async () => {
   const { db: switchable, cut } = await switchableDatabase(url)
   const { get, pass } = await mapApp(switchable)
   const before = await get(path)
-  const tiles = await get('/map/houses.json')
+  const tiles = await get('/map/tiles.json')
   cut()
   pass(60_000)
 
   expect((await get(path)).body).toBe(before.body)
-  expect((await get('/map/houses.json')).body).toBe(tiles.body)
+  expect((await get('/map/tiles.json')).body).toBe(tiles.body)
+  const { version } = tiles.json<MapTileset>()
+  const ground = await get(`${capital}?v=${version}`)
+  expect(layersOf(ground)).not.toContain('road')
+  expect(ground.headers['cache-control']).toBe('no-cache')
   const refused = await get(around)
   expect(refused.statusCode).toBe(503)
   expect(refused.json()).toMatchObject({ status: 503, code: 'unavailable' })
@@ -156,8 +172,8 @@ test('the API document describes both', async () => {
   const { app } = await mapApp(db)
   await app.ready()
   expect(app.swagger().paths).toMatchObject({
-    '/map/houses/{z}/{x}/{y}.json': { get: { responses: { 200: {}, 404: {} } } },
-    '/map/houses.json': { get: { responses: { 200: {} } } },
+    '/map/tiles/{z}/{x}/{y}.mvt': { get: { responses: { 200: {}, 204: {}, 304: {}, 400: {} } } },
+    '/map/tiles.json': { get: { responses: { 200: {} } } },
   })
 })
 

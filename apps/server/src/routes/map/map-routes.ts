@@ -1,101 +1,99 @@
-import {
-  HOUSE_TILE_ZOOM,
-  houseTile,
-  houseTileAddress,
-  houseTileQuery,
-  houseTiles,
-  type HouseTiles,
-} from '@kot/contract/map-tile'
-import type { Database } from '@kot/db/connect'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { isTileOfIceland, registerLoaded } from '@kot/base-map/house-tile'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import { createTileSource, type TileSource } from '@kot/base-map/tile-source'
+import { mapTileAddress, mapTileQuery, mapTileset } from '@kot/contract/map-tile'
 import { problemResponse } from '@kot/contract/problem'
-import { renderedTiles, type RenderedTiles } from './rendered-tiles.ts'
-import { sendEncoded, notModified } from '../../http/send-encoded.ts'
-import { notFound } from '../../http/errors.ts'
+import type { Database } from '@kot/db/connect'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { notModified } from '../../http/send-encoded.ts'
 import type { ZodApp } from '../../http/zod-app.ts'
+import { renderedTiles, type RenderedTile } from './rendered-tiles.ts'
 
-const currentTilesSchema = {
-  tags: ['map'],
-  operationId: 'getHouseTiles',
-  summary: 'Whether there are house tiles, and the version to ask for them with',
-  security: [],
-  response: { 200: houseTiles },
-}
+const decompress = promisify(gunzip)
 
-type MapDeps = { db: Database; now?: () => number }
+type MapDeps = { db: Database; archiveFile?: string | null; now?: () => number }
 
-/** What the base map draws of the address register. Builds on the zod compilers. */
-export function mapRoutes(app: FastifyInstance, { db, now = Date.now }: MapDeps): void {
+/** The tiles of the map. Builds on the zod compilers. */
+export function mapRoutes(app: FastifyInstance, { db, archiveFile = null, now }: MapDeps): void {
+  const source = createTileSource({
+    db,
+    archiveFile,
+    ...(now && { now }),
+    onBroken: (error) => app.log.error({ err: error }, 'the archive of the map cannot be read'),
+  })
+  app.addHook('onClose', () => source.close())
   const typed = app.withTypeProvider<ZodTypeProvider>()
-  const current = currentRegister(db, now)
-  houseTileRoute(typed, { current, tiles: renderedTiles(db) })
-
-  typed.get(
-    '/map/houses.json',
-    { schema: currentTilesSchema, logLevel: 'warn' },
-    async (_request, reply) => {
-      reply.header('cache-control', 'no-cache')
-      return current()
-    },
-  )
+  tilesetRoute(typed, source)
+  tileRoute(typed, source)
 }
 
-/** How long a new register may go unnoticed; a map asks for a dozen tiles at once. */
-const FRESH_MS = 2_000
-
-/** Which register there is, asked of the database every other second at most. While the database is
- *  away it is the one last seen: houses do not move meanwhile. */
-function currentRegister(db: Database, now: () => number): () => Promise<HouseTiles> {
-  let known: HouseTiles | null = null
-  let freshUntil = 0
-  let asking: Promise<HouseTiles> | null = null
-
-  async function ask(): Promise<HouseTiles> {
-    try {
-      known = await registerLoaded(db)
-    } catch (error) {
-      if (!known) throw error
-    } finally {
-      asking = null
-    }
-    freshUntil = now() + FRESH_MS
-    return known
-  }
-
-  return async () => (known && now() < freshUntil ? known : (asking ??= ask()))
-}
-
-const houseTileSchema = {
+const tilesetSchema = {
   tags: ['map'],
-  operationId: 'getHouseTile',
-  summary: 'Houses and streets of one tile, the same for everybody; there is zoom 13 only',
+  operationId: 'getMapTileset',
+  summary: 'What the tiles of the map are made of, and the version to ask for them with',
   security: [],
-  params: houseTileAddress,
-  querystring: houseTileQuery,
-  response: { 200: houseTile, 304: notModified, 404: problemResponse },
+  response: { 200: mapTileset },
 }
 
-/** A tile of another register has another version in its address. */
+function tilesetRoute(app: ZodApp, source: TileSource): void {
+  app.get('/map/tiles.json', { schema: tilesetSchema, logLevel: 'warn' }, async (_, reply) => {
+    reply.header('cache-control', 'no-cache')
+    const { version, detail, maxZoom } = await source.getTileset()
+    return { version, detail, max_zoom: maxZoom }
+  })
+}
+
+const MEDIA_TYPE = 'application/vnd.mapbox-vector-tile'
+
+const tileSchema = {
+  tags: ['map'],
+  operationId: 'getMapTile',
+  summary: 'One tile of the map as a Mapbox Vector Tile, the same for everybody',
+  security: [],
+  params: mapTileAddress,
+  querystring: mapTileQuery,
+  response: {
+    200: { content: { [MEDIA_TYPE]: { schema: z.any() } } },
+    204: z.null().describe('Nothing but sea'),
+    304: notModified,
+    400: problemResponse,
+  },
+}
+
+/** A tile of another map has another version in its address. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
-type HouseTileDeps = { current: () => Promise<HouseTiles>; tiles: RenderedTiles }
-
-/** GET /map/houses/13/{x}/{y}.json[?v={version}]. Comes from the address register alone and knows of no
+/** GET /map/tiles/{z}/{x}/{y}.mvt[?v={version}]. Comes from maps and registers alone and knows of no
  *  advert, so nothing in it, not even which tile is asked for, says where a home on offer is. */
-function houseTileRoute(app: ZodApp, { current, tiles }: HouseTileDeps): void {
+function tileRoute(app: ZodApp, source: TileSource): void {
+  const rendered = renderedTiles()
   app.get(
-    '/map/houses/:z/:x/:y.json',
-    { schema: houseTileSchema, logLevel: 'warn' },
+    '/map/tiles/:z/:x/:y.mvt',
+    { schema: tileSchema, logLevel: 'warn' },
     async (request, reply) => {
-      const { z, ...place } = request.params
-      if (z !== HOUSE_TILE_ZOOM || !isTileOfIceland(place)) throw notFound()
-      const { version } = await current()
-      const tile = await tiles(place, version)
-      const named = version !== '' && request.query.v === version
-      reply.headers({ 'cache-control': named ? FOR_EVER : 'no-cache', vary: 'accept-encoding' })
-      return sendEncoded(request, reply, tile)
+      const tileset = await source.getTileset()
+      const tile = await rendered(tileset, request.params)
+      const isNamed = request.query.v === tileset.version && tile?.isWhole !== false
+      reply.headers({ 'cache-control': isNamed ? FOR_EVER : 'no-cache', vary: 'accept-encoding' })
+      if (!tile) return reply.code(204).send(null)
+      return sendTile(request, reply, tile)
     },
   )
+}
+
+async function sendTile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { etag, data }: RenderedTile,
+): Promise<FastifyReply> {
+  reply.header('etag', etag)
+  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim())
+  if (known?.includes(etag)) return reply.code(304).send()
+  reply.type(MEDIA_TYPE)
+  if (/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) {
+    return reply.header('content-encoding', 'gzip').send(data)
+  }
+  return reply.send(await decompress(data))
 }

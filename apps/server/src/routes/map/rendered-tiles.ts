@@ -1,36 +1,29 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
-import { houseTile, type TilePlace } from '@kot/base-map/house-tile'
-import type { Database } from '@kot/db/connect'
-import type { EncodedBody } from '../../http/send-encoded.ts'
+import type { Tileset } from '@kot/base-map/tile-source'
+import type { TileAddress } from '@kot/domain/map-tiles'
 import { createLruCache } from '../../http/lru-cache.ts'
 
-/** Some 300 tiles of towns, or all of the capital several times over. */
+/** Some thousand tiles of towns, or all of the capital several times over. */
 const LIMIT_BYTES = 32 * 1_048_576
 
-const compressGzip = promisify(gzip)
-const compressBrotli = promisify(brotliCompress)
+export type RenderedTile = { etag: string; data: Buffer; isWhole: boolean }
 
-export type RenderedTiles = (place: TilePlace, version: string) => Promise<EncodedBody>
+export type RenderedTiles = (tileset: Tileset, tile: TileAddress) => Promise<RenderedTile | null>
 
-/** House tiles ready to be sent: those asked for lately from memory, and each made once however many
- *  ask for it at the same time. */
-export function renderedTiles(db: Database, limitBytes = LIMIT_BYTES): RenderedTiles {
-  const kept = createLruCache<EncodedBody>(
-    limitBytes,
-    ({ identity, gzip: gzipped, brotli }) => identity.length + gzipped.length + brotli.length,
-  )
-  const making = new Map<string, Promise<EncodedBody>>()
+/** Tiles ready to be sent: those asked for lately from memory, and each made once however many ask for
+ *  it at the same time. */
+export function renderedTiles(limitBytes = LIMIT_BYTES): RenderedTiles {
+  const kept = createLruCache<RenderedTile>(limitBytes, ({ data }) => data.length)
+  const making = new Map<string, Promise<RenderedTile | null>>()
 
-  return async (place, version) => {
-    const key = `${version} ${place.x} ${place.y}`
+  return async (tileset, tile) => {
+    const key = `${tileset.version} ${tile.z} ${tile.x} ${tile.y}`
     const ready = kept.get(key) ?? making.get(key)
     if (ready) return ready
-    const made = render(db, place)
-      .then((tile) => {
-        kept.set(key, tile)
-        return tile
+    const made = render(tileset, tile)
+      .then((rendered) => {
+        if (rendered?.isWhole) kept.set(key, rendered)
+        return rendered
       })
       .finally(() => making.delete(key))
     making.set(key, made)
@@ -38,13 +31,9 @@ export function renderedTiles(db: Database, limitBytes = LIMIT_BYTES): RenderedT
   }
 }
 
-async function render(db: Database, place: TilePlace): Promise<EncodedBody> {
-  const identity = Buffer.from(JSON.stringify(await houseTile(db, place)))
-  const [gzipped, brotli] = await Promise.all([
-    compressGzip(identity),
-    // Level 11, the default, takes ten times as long for the last tenth.
-    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-  ])
-  const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
-  return { etag: `W/"${hash}"`, identity, gzip: gzipped, brotli }
+async function render(tileset: Tileset, address: TileAddress): Promise<RenderedTile | null> {
+  const tile = await tileset.getTile(address)
+  if (!tile) return null
+  const hash = createHash('sha256').update(tile.data).digest('base64url').slice(0, 22)
+  return { etag: `W/"${hash}"`, ...tile }
 }

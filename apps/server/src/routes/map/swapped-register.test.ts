@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { tileAt } from '@kot/base-map/house-tile'
-import { houseTile } from '@kot/contract/map-tile'
+import { decodeTile } from '@kot/base-map/archive/decode-tile'
+import { tileAt } from '@kot/domain/map-tiles'
 import { connect } from '@kot/db/connect'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { loadRegister } from '@kot/intake/address-register/load-register'
@@ -9,8 +9,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { mapApp } from './testing/map-app.ts'
 
 const { db, ownerUrl } = await testDatabase()
-const { x, y } = tileAt({ lat: 64.1401, long: -21.949 })
-const path = `/map/houses/13/${x}/${y}.json`
+const { x, y } = tileAt({ lat: 64.1401, long: -21.949 }, 13)
+const path = `/map/tiles/13/${x}/${y}.mvt`
 
 test(
   'while the register is exchanged again and again, every tile is whole',
@@ -32,8 +32,9 @@ test(
         // Long enough for the version to be asked again.
         pass(2_000)
         const answer = await get(path)
-        const tile = answer.statusCode === 200 ? houseTile.parse(answer.json()) : null
-        seen.add(`${answer.statusCode} ${tile?.houses.length} ${tile?.streets.length}`)
+        const tile = decodeTile(answer.rawPayload)
+        const houses = tile.get('building')?.features.flatMap(({ parts }) => parts.flat())
+        seen.add(`${answer.statusCode} ${houses?.length} ${tile.get('road')?.features.length}`)
         await delay(5)
       }
     })

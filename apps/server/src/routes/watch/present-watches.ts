@@ -10,6 +10,7 @@ import { NEW_HOMES_DAYS } from '@kot/domain/watch'
 import type { MailLinks } from '@kot/mail/templates/mail-link'
 import type { PresentHome } from '@kot/market/present/present-home'
 import { getWatchSettings } from '@kot/watches/settings'
+import type { ReadTravel } from '@kot/watches/near-places'
 import { type WatchOverview, watchOverview } from '@kot/watches/watch-overview'
 
 export type WatchListDeps = {
@@ -19,17 +20,19 @@ export type WatchListDeps = {
   links: MailLinks
   /** What can be connected here. */
   offered: WatchesResponse['offered']
+  /** What is known of the buses, for watches with places. */
+  readTravel: ReadTravel
 }
 
 type SignedIn = Exclude<Viewer, { kind: 'visitor' }>
 
 /** Everything that the page of the watches shows. */
 export async function presentWatches(
-  { db, now, present, links, offered }: WatchListDeps,
+  { db, now, present, links, offered, readTravel }: WatchListDeps,
   viewer: SignedIn,
 ): Promise<WatchesResponse> {
   const { userId: accountId } = viewer
-  const overview = await watchOverview(db, viewer, now())
+  const overview = await watchOverview(db, viewer, { now: now(), readTravel })
   const lastHomes = overview.flatMap(({ last }) => last?.homeId ?? [])
   const addresses = new Map(
     (await getMarketHomes(db, lastHomes)).map((home) => [

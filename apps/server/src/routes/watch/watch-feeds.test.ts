@@ -100,7 +100,7 @@ test('a new address makes the old one invalid, and so does the end of the watch'
 
 test('an address that we did not sign is not found', async () => {
   const { watch } = await aWatchedHome(access)
-  const forged = createMailLinks('the key of somebody else entirely.')
+  const forged = createMailLinks('a key that is not ours, for tests only')
   const tokens = [
     forged.sign('watch_feed', [String(watch?.id), '1']),
     String(watch?.id),

@@ -3,7 +3,6 @@ import { problemResponses } from '@kot/contract/problem'
 import { getAdvertDetails } from '@kot/db/read/advert-details'
 import { getMarketHomes } from '@kot/db/read/market-homes'
 import { brand } from '@kot/domain/brand'
-import { asSeenBy } from '@kot/domain/fits-watch'
 import type { Lang } from '@kot/domain/lang'
 import { postcodeByCode, postcodeName } from '@kot/domain/postcode'
 import { seesFullListings, type Viewer, viewerOf } from '@kot/domain/viewer'
@@ -39,7 +38,7 @@ const failures = problemResponses(404, 429)
 /** The private feeds of a watch, for readers of feeds and calendars. */
 export function watchFeedRoutes(
   app: ZodApp,
-  { sessions, limits, mailLinks, present, origins }: WatchRouteDeps,
+  { sessions, limits, mailLinks, present, origins, readTravel }: WatchRouteDeps,
 ): void {
   const { db, now } = sessions
 
@@ -50,8 +49,8 @@ export function watchFeedRoutes(
     const found = await getFeedWatch(db, signed)
     if (found === null) throw notFound()
     const viewer = viewerOf(found.owner, now())
-    const watch = asSeenBy(found.watch, viewer)
-    const { latestHomeIds } = await previewWatch(db, watch, now(), MAX_HOMES)
+    const asked = { watch: found.watch, viewer, readTravel }
+    const { latestHomeIds } = await previewWatch(db, asked, now(), MAX_HOMES)
     const homes = (await getMarketHomes(db, latestHomeIds)).map((home) =>
       decodeListing(present(home, viewer)),
     )

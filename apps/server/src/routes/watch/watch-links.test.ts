@@ -107,7 +107,7 @@ describe('a link of a mail, without a session', () => {
   test.each(names)('%s is refused with a row number, nothing, or another key’s', async (name) => {
     const reader = await readerFor(name)
     const before = await stateOf(reader.id)
-    const others = createMailLinks('the key of somebody else entirely.')
+    const others = createMailLinks('a key that is not ours, for tests only')
     const url = new URL(everyLink[name](reader), 'http://kot.localhost:3000')
     const signedAs = name === 'switch_lang' ? 'signature' : 'id'
     const parts = links.read(name, url.searchParams.get(signedAs) ?? '') ?? []
@@ -267,6 +267,7 @@ test('the addresses that a digest carries are those that are read here', async (
     minSize: 50,
     minRooms: 1,
     pets: false,
+    area: null,
   } as const
   const digest = digestLinks(
     { accountId: reader.id, watchId, email: reader.email, lang: 'is', watch },

@@ -4,17 +4,21 @@ import { postcodeByAreaId } from '@kot/domain/postcode'
 import type { RoomCount } from '@kot/domain/search'
 import { NO_MAXIMUM, type SearchCriteria } from '@kot/domain/watch'
 import { watchErrorTexts } from '@kot/i18n/texts/api-errors'
+import type { ReadTravel } from '@kot/watches/near-places'
 import type { PresentHome } from '@kot/market/present/present-home'
 import { PublicError } from '../../http/errors.ts'
 import type { AccountDeps } from '../accounts/account-deps.ts'
 import type { MailLinkReader } from './read-mail-link.ts'
+
+/** The criteria that the specified calls have. An area drawn on the map is none of them. */
+export type SpecifiedCriteria = Omit<SearchCriteria, 'area'>
 
 /** The criteria of a request in the types of the domain.
  *  @throws an error where the form would show one too */
 export function readCriteria(
   { max_rent, min_rooms, min_size, pets, postcodes }: WatchCriteria,
   lang: Lang,
-): SearchCriteria {
+): SpecifiedCriteria {
   if (postcodes.length === 0) throw noPostcode(lang)
   const codes = postcodes.map((areaId) => {
     const postcode = postcodeByAreaId(areaId)
@@ -47,4 +51,6 @@ export type WatchRouteDeps = AccountDeps & {
   origins: Readonly<Record<Lang, string>>
   mailLinks: MailLinkReader
   present: PresentHome
+  /** What is known of the buses, for watches with places. */
+  readTravel: ReadTravel
 }

@@ -11,14 +11,8 @@ import {
 import { disableWatch, saveWatch, getWatch } from '@kot/watches/watches'
 import { z } from 'zod'
 import { postcodeByCode, postcodeName } from '@kot/domain/postcode'
-import {
-  emptyWatch,
-  NEW_HOMES_DAYS,
-  NO_MAXIMUM,
-  type SearchCriteria,
-  type Watch,
-} from '@kot/domain/watch'
-import { asSeenBy, withFoldedWords } from '@kot/domain/fits-watch'
+import { emptyWatch, NEW_HOMES_DAYS, NO_MAXIMUM, type Watch } from '@kot/domain/watch'
+import { withFoldedWords } from '@kot/domain/fits-watch'
 import { problemResponse } from '@kot/contract/problem'
 import { isSignedIn } from '@kot/domain/viewer'
 import { getMarketHomes } from '@kot/db/read/market-homes'
@@ -27,7 +21,7 @@ import { watchLimits } from '../../http/rate-limit-rules.ts'
 import { networkOf, requireSession } from '../../http/request.ts'
 import type { ZodApp } from '../../http/zod-app.ts'
 import { furtherFromInput } from '@kot/contract/watch-input'
-import { readCriteria, type WatchRouteDeps } from './watch-request.ts'
+import { readCriteria, type SpecifiedCriteria, type WatchRouteDeps } from './watch-request.ts'
 
 const previewSchema = {
   tags: ['watch'],
@@ -41,15 +35,15 @@ const previewSchema = {
 
 /** Needs no account: visitors see what a watch would find before they sign up. */
 export function watchPreviewRoute(app: ZodApp, parts: WatchRouteDeps): void {
-  const { sessions, limits, langOf, present } = parts
+  const { sessions, limits, langOf, present, readTravel } = parts
   app.post('/api/v1/watch_preview', { schema: previewSchema }, async (request, reply) => {
     const criteria = readCriteria(request.body, langOf(request))
     const viewer = await request.viewer()
     const asker = isSignedIn(viewer) ? viewer.userId : networkOf(request.ip)
     await limits.take(watchLimits.preview, asker)
     const asked = { ...emptyWatch, ...criteria, ...furtherFromInput(request.body) }
-    const watch = asSeenBy(withFoldedWords(asked), viewer)
-    const found = await previewWatch(sessions.db, watch, sessions.now())
+    const watch = withFoldedWords(asked)
+    const found = await previewWatch(sessions.db, { watch, viewer, readTravel }, sessions.now())
     const homes = await getMarketHomes(sessions.db, found.latestHomeIds)
     reply.header('vary', 'authorization')
     return {
@@ -61,7 +55,7 @@ export function watchPreviewRoute(app: ZodApp, parts: WatchRouteDeps): void {
   })
 }
 
-type SpecifiedWatch = SearchCriteria & Pick<Watch, 'frequency'> & { active: boolean }
+type SpecifiedWatch = SpecifiedCriteria & Pick<Watch, 'frequency'> & { active: boolean }
 
 const noWatch = { ...emptyWatch, active: false }
 

@@ -4,6 +4,7 @@ import { addHome } from '@kot/market/homes/own-homes'
 import { aHome, anAdvert, aSource, watchSources } from '@kot/market/testing/a-home'
 import { matchNews } from '@kot/watches/match-news'
 import { claimDueDigests } from '@kot/watches/digest/due-digests'
+import { withoutBuses } from '@kot/watches/testing/a-watching-account'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aWatchInput } from './testing/a-watch-input.ts'
@@ -203,7 +204,7 @@ describe('what the list tells', () => {
     const now = new Date()
     await db.transaction().execute((trx) => matchNews(trx, now))
     await db.updateTable('watch').set({ next_digest_at: now }).execute()
-    await db.transaction().execute((trx) => claimDueDigests(trx, now, 10))
+    await db.transaction().execute((trx) => claimDueDigests(trx, now, 10, withoutBuses))
     expect((await list(holder.jwt)).watches[0]?.last).toMatchObject({ address: 'Njálsgata 32' })
     await db.updateTable('access_grant').set({ ends_at: now }).execute()
     expect((await list(holder.jwt)).watches[0]?.last).toMatchObject({ address: null })

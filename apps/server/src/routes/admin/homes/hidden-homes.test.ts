@@ -11,7 +11,11 @@ import { publishMarket } from '@kot/market/feed/publish-market'
 import { aPublisher } from '@kot/market/testing/a-presenter'
 import { claimDueDigests } from '@kot/watches/digest/due-digests'
 import { matchNews } from '@kot/watches/match-news'
-import { aWatchingAccount, pendingMatches } from '@kot/watches/testing/a-watching-account'
+import {
+  aWatchingAccount,
+  pendingMatches,
+  withoutBuses,
+} from '@kot/watches/testing/a-watching-account'
 import { sql } from 'kysely'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { wholeServer } from '../../../testing/whole-server.ts'
@@ -162,7 +166,7 @@ const match = () => db.transaction().execute((trx) => matchNews(trx, noon))
 const digests = async () => {
   const { digests: written } = await db
     .transaction()
-    .execute((trx) => claimDueDigests(trx, noon, 100))
+    .execute((trx) => claimDueDigests(trx, noon, 100, withoutBuses))
   return written.map(({ items, caughtUp, nearMisses }) =>
     [...items, ...caughtUp, ...nearMisses].map(({ id }) => id),
   )

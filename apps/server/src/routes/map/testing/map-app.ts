@@ -7,14 +7,14 @@ import { openApiPlugin } from '../../../plugins/openapi.ts'
 import { mapRoutes } from '../map-routes.ts'
 
 /** The calls of the map as the server has them, with a clock to move. */
-export async function mapApp(db: Database) {
+export async function mapApp(db: Database, archiveFile: string | null = null) {
   let now = 0
   const app: FastifyInstance = fastify()
   errorHandler(app)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   await openApiPlugin(app, 'http://kot.localhost:3000')
-  mapRoutes(app, { db, now: () => now })
+  mapRoutes(app, { db, archiveFile, now: () => now })
   onTestFinished(() => app.close())
   return {
     app,

@@ -14,6 +14,8 @@ export const aWatchInput = (facts: Partial<WatchInput> = {}): WatchInput => ({
   excluded_words: [],
   excluded_sources: [],
   net_rent: null,
+  area: null,
+  places: [],
   frequency: 'daily',
   channels: ['mail'],
   ...facts,
