@@ -26,6 +26,7 @@ export const notCaused: Readonly<Record<string, string>> = {
       'SourceStale',
       'ManySourcesStale',
       'BenefitTablesEnd',
+      'TimetableEnds',
       'MatchLate',
       'DigestLate',
       'MailWaits',

@@ -37,6 +37,14 @@ it('names every fault at once', () => {
   )
 })
 
+it('takes the feed of the bus company from a secure address only', () => {
+  const feed = { TRANSIT_FEED_URL: 'https://buses.example/gtfs.zip' }
+  expect(readEnvironment({ ...complete, ...feed })).toMatchObject(feed)
+  expect(() =>
+    readEnvironment({ ...complete, TRANSIT_FEED_URL: 'http://buses.example/gtfs.zip' }),
+  ).toThrow(/1 fault.*TRANSIT_FEED_URL/s)
+})
+
 it('takes a card provider whole or not at all', () => {
   const provider = {
     PAYMENT_PROVIDER: 'hosted',

@@ -88,6 +88,8 @@ const environment = z.object({
   ...channelVariables,
   /** The card provider, for reconciliation; the same as for the servers. */
   ...paymentVariables,
+  /** The GTFS feed behind minutes by bus, loaded every week. Without it there is only what the operator loads. */
+  TRANSIT_FEED_URL: z.url({ protocol: /^https$/ }).optional(),
   /** The port of the operator's metrics; without it there are none. */
   PRIVATE_ADDRESS: z.union([z.ipv4(), z.ipv6()]).default('127.0.0.1'),
   PRIVATE_PORT: z.coerce.number().int().min(0).max(65_535).optional(),

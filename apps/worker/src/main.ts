@@ -134,6 +134,7 @@ await wireJobs({
   },
   imageLink,
   trustedPhotoOrigins: environment.IMAGE_TRUSTED_ORIGINS,
+  transitFeed: environment.TRANSIT_FEED_URL ?? null,
   links: createMailLinks(environment.MAIL_LINK_KEY),
   provider: configuredProvider(environment),
   origins: { is: environment.ORIGIN_IS, en: environment.ORIGIN_EN },

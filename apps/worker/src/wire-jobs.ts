@@ -30,6 +30,7 @@ import { wireLinksJob } from './jobs/links.ts'
 import { wireNewsletterJob } from './jobs/newsletter.ts'
 import { wireRentsJob, wireReportJob } from './jobs/market.ts'
 import { wirePhotoJob } from './jobs/photos.ts'
+import { wireTransitJob } from './jobs/transit.ts'
 import { wireWatchJobs } from './jobs/watches.ts'
 import type { WorkerDeps } from './jobs/worker-deps.ts'
 import { writeAccountMail } from './jobs/account-mail.ts'
@@ -106,6 +107,7 @@ export async function wireJobs(parts: WorkerDeps): Promise<void> {
   await wireContactJobs(parts)
   await wireNewsletterJob(parts)
   await wireLinksJob(parts)
+  await wireTransitJob(parts)
 }
 
 /** Whether a mail still has a purpose. It may have waited for hours: its owner may have stopped it,

@@ -12,7 +12,12 @@ import { hideHome } from '@kot/market/homes/hide-home'
 import { addHome, changeHome } from '@kot/market/homes/own-homes'
 import { aHome } from '@kot/market/testing/a-home'
 import { saveWatchSettings } from '@kot/watches/settings'
-import { aWatchingAccount, aWatch, clear } from '@kot/watches/testing/a-watching-account'
+import {
+  aWatchingAccount,
+  aWatch,
+  clear,
+  withoutBuses,
+} from '@kot/watches/testing/a-watching-account'
 import { createWatch, pauseWatch } from '@kot/watches/watches'
 import { noteSeenHome } from '@kot/watches/seen-home'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
@@ -36,6 +41,7 @@ const noon = at('12:00')
 let now = noon
 const parts = {
   db,
+  readTravel: withoutBuses,
   origins,
   links: createMailLinks('a key of mail links for tests only'),
   imageLink,

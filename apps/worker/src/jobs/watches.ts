@@ -11,13 +11,16 @@ import { readNotices } from '@kot/market/notices/read-notices'
 import { queueNotices } from '@kot/channels/queue-messages'
 import type { Digest } from '@kot/watches/digest/digest'
 import { claimDueDigests } from '@kot/watches/digest/due-digests'
+import type { ReadTravel } from '@kot/watches/near-places'
+import { createPublishedTravelTimes } from '@kot/transit/published-travel-times'
 import { claimNoticesForMail, countMails, noticeMailKey } from '@kot/watches/digest/notices'
 import type { MarketHome } from '@kot/domain/home'
 import type { Lang } from '@kot/domain/lang'
+import { type Way, waysFrom } from '@kot/domain/travel/watch-places'
 import type { ImageLink } from '@kot/images/image-links'
 import type { MailLinks } from '@kot/mail/templates/mail-link'
 import { digestMail } from '@kot/mail/templates/digest/digest-mail'
-import { digestLinks } from '@kot/mail/templates/digest/digest-links'
+import { type DigestFacts, digestLinks } from '@kot/mail/templates/digest/digest-links'
 import { type MatchedNews, matchNews } from '@kot/watches/match-news'
 import type { WorkerDeps } from './worker-deps.ts'
 
@@ -29,6 +32,8 @@ const PHOTOS_WAIT_MS = 8 * 60_000
 /** From news on the market to a mail in the outbox. */
 export async function wireWatchJobs(parts: WorkerDeps): Promise<void> {
   const { queue, logger, db, patientDb, origins, links, imageLink, stopping } = parts
+
+  const readTravel = createPublishedTravelTimes(db)
 
   await work(queue, watchesMatch, async () => {
     const matched = await matchPendingNews(patientDb, currentTime, {
@@ -43,7 +48,7 @@ export async function wireWatchJobs(parts: WorkerDeps): Promise<void> {
   await work(queue, watchesDigest, async () => {
     const onTrouble = (facts: { accountId: string; err: unknown }) =>
       logger.error({ job: watchesDigest.name, ...facts }, 'a digest could not be written')
-    const digest = { db, origins, links, imageLink, now: currentTime, onTrouble }
+    const digest = { db, origins, links, imageLink, now: currentTime, onTrouble, readTravel }
     const { digests, leftOver } = await writeDueDigests(digest, stopping)
     if (leftOver) await db.transaction().execute((trx) => enqueue(trx, watchesDigest, {}))
     const facts = { job: watchesDigest.name, digests }
@@ -62,6 +67,8 @@ export type DigestJobDeps = DigestDeps & {
   now: () => Date
   /** Called when a digest cannot be written. That person misses it, and the operator must act. */
   onTrouble: (facts: { accountId: string; err: unknown }) => void
+  /** What is known of the buses, for watches with places. */
+  readTravel: ReadTravel
 }
 
 /** Small enough for transactions of about a second. */
@@ -103,7 +110,7 @@ export async function writeDigests(
 ): Promise<{ due: number; digests: number }> {
   const now = parts.now()
   return parts.db.transaction().execute(async (trx) => {
-    const { due, digests } = await claimDueDigests(trx, now, atOnce)
+    const { due, digests } = await claimDueDigests(trx, now, atOnce, parts.readTravel)
     const undeliverable = await queueNotices(trx, digests, now)
     // A watch whose channels are all gone is mailed, whatever it asks for.
     const byMail = digests.filter(
@@ -133,10 +140,17 @@ export async function writeMails(
     trx,
     digests.map(({ noticeId }) => noticeId),
   )
+  const hasPlaces = digests.some(({ watch }) => watch.places.length > 0)
+  const travel = hasPlaces ? await parts.readTravel() : null
   const written = digests.flatMap((digest) =>
     composed(parts, digest, () => {
       const reasonKey = noticeMailKey(digest, mails.get(digest.noticeId))
-      return toDigestMail(digest, { sources, noticed, reasonKey }, parts)
+      const { places } = digest.watch
+      const waysOf = ({ lat, long }: MarketHome): Way[] =>
+        travel === null || lat === null || long === null
+          ? []
+          : waysFrom(travel, { lat, long, isApproximate: false }, places)
+      return toDigestMail(digest, { sources, noticed, waysFrom: waysOf, reasonKey }, parts)
     }),
   )
   await queueMails(trx, written, parts.now())
@@ -168,7 +182,7 @@ function toDigestMail(
   {
     reasonKey,
     ...facts
-  }: { sources: CheckedSources; noticed: ReadonlySet<number>; reasonKey: string },
+  }: Pick<DigestFacts, 'noticed' | 'waysFrom'> & { sources: CheckedSources; reasonKey: string },
   { origins, links: signer, imageLink }: DigestDeps,
 ): NewMail {
   const { accountId, email, lang } = digest

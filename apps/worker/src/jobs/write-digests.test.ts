@@ -12,7 +12,7 @@ import { aRun, relay } from '@kot/mail/testing/a-run'
 import { addHome, type NewHome } from '@kot/market/homes/own-homes'
 import { aHome, anAdvert } from '@kot/market/testing/a-home'
 import { disableWatch } from '@kot/watches/watches'
-import { aWatchingAccount, clear } from '@kot/watches/testing/a-watching-account'
+import { aWatchingAccount, clear, withoutBuses } from '@kot/watches/testing/a-watching-account'
 import { sql, type Updateable } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createMailFilter } from '../wire-jobs.ts'
@@ -28,6 +28,7 @@ const morning = new Date('2026-11-15T08:00:00Z')
 let troubles: string[] = []
 const parts = {
   db,
+  readTravel: withoutBuses,
   origins,
   links,
   imageLink,

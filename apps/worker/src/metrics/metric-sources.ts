@@ -6,6 +6,7 @@ import { getCrawlAges } from '@kot/intake/source-status/list-sources'
 import { queueStates } from '@kot/jobs/queue-state'
 import { finalStates, outboxDepth, countMailOutcomes } from '@kot/mail/outbox/outbox-status'
 import { feedStates } from '@kot/market/feed/feed-store'
+import { currentTimetable } from '@kot/transit/timetable-store'
 import { oldestDueDigest } from '@kot/watches/digest/due-digests'
 import { oldestUnmatchedNews } from '@kot/watches/match-news'
 import { sql } from 'kysely'
@@ -206,6 +207,27 @@ const benefitTables: MakeMetricSource = (registry, { now }) => {
   }
 }
 
+const DAY_MS = 86_400_000
+
+const timetable: MakeMetricSource = (registry, { db, now }) => {
+  const left = createGauge(
+    registry,
+    'kot_timetable_left_seconds',
+    'Until the published bus timetable ends; negative afterwards, absent without one',
+  )
+  return {
+    what: 'timetable',
+    gauges: [left],
+    async read() {
+      const current = await currentTimetable(db)
+      if (!current) return
+      // Its last day counts.
+      const end = new Date(current.validUntil).getTime() + DAY_MS
+      left.set((end - now().getTime()) / 1_000)
+    },
+  }
+}
+
 /** Everything the background jobs guarantee. */
 export const metricSources: readonly MakeMetricSource[] = [
   database,
@@ -217,6 +239,7 @@ export const metricSources: readonly MakeMetricSource[] = [
   queue,
   backups,
   benefitTables,
+  timetable,
 ]
 
 /** One guarantee and how it is measured when metrics are scraped. */

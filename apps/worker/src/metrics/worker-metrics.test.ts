@@ -7,6 +7,8 @@ import { aMail } from '@kot/mail/testing/a-mail'
 import { publishMarket } from '@kot/market/feed/publish-market'
 import { aPublisher } from '@kot/market/testing/a-presenter'
 import { aSource, watchSources } from '@kot/market/testing/a-home'
+import { publishFeed } from '@kot/transit/load-feed'
+import { inventedFeed } from '@kot/transit/testing/invented-feed'
 import { expect, it, onTestFinished } from 'vitest'
 import { createWorkerMetrics } from './worker-metrics.ts'
 
@@ -76,6 +78,16 @@ it('tells how every promise is kept', async () => {
     kot_benefit_tables_left_seconds: '4017600',
     'kot_reading_failed{what="mail"}': '0',
   })
+})
+
+it('tells how long the bus timetable is valid, and nothing without one', async () => {
+  const { read, pass } = metricsOf()
+  expect(await read()).not.toHaveProperty('kot_timetable_left_seconds')
+  const lines = [{ name: 'D1', via: ['101', '105'], every: 60 }]
+  await publishFeed(db, inventedFeed({ today: minutesAgo(0), days: 10, lines }), minutesAgo(0))
+  pass(6)
+  // Ten days and what is left of the eleventh, six seconds later.
+  expect(await read()).toHaveProperty('kot_timetable_left_seconds', String(10.5 * 86_400 - 6))
 })
 
 it('asks the database no more often than every five seconds', async () => {
