@@ -16,6 +16,7 @@ import {
   fillMarket,
   fillOperators,
   fillRegister,
+  fillTimetable,
   fillWatches,
 } from './demo/fill-database.ts'
 import { fillPastMarket } from './demo/fill-past-market.ts'
@@ -194,6 +195,7 @@ async function fill(
     await createDemoAccounts(db)
     await fillOperators(db)
     await fillRegister(db)
+    await fillTimetable(db)
     const sites = await fillHomes(db)
     await fillPastMarket(db, photoOrigin)
     // The worker would do it too, but the server looks only now and then.

@@ -1,15 +1,15 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 /** For pages and dialogs that show homes. */
-const cards = String.raw`home/(?:listing|photo|price|place|card|seen|stored|home-(?:link|words))|texts/(?:listing|map)\.|icons/cloud-off`
+const cards = String.raw`home/(?:listing|photo|price|place|card|seen|stored|home-link)|texts/listing\.|icons/cloud-off`
 
 /** For the search on the landing page, in its results and in a watch. */
 const search = [
-  String.raw`texts/(?:search|watch-panel)\.|src/(?:search-query|map-area)\.`,
+  String.raw`texts/(?:search|watch-panel)\.|src/(?:search-query|map-area|drawn-area|simple-polygon)\.`,
   'find/(?:use-search|describe-search|search-fields|area-)|lazy-watch-search|home/hidden-homes',
-  'ui/grouped-multi-select',
+  String.raw`ui/(?:grouped-multi-select|chip\.)`,
 ].join('|')
 
 /** For the board, the watches, the page of a home and the admin. */
@@ -21,24 +21,38 @@ const states = String.raw`source-status/state-mark|icons/(?:circle-(?:dashed|pau
 /** For what can be printed or saved. */
 const print = 'page/print-and-save|icons/printer'
 
-/** The admin, the search, the watch, the board, the cost of a home, what is said of its rent and advert, the links
- *  of mails, the legal texts, the receipts, the regions and questions of the landing page. */
+/** The admin, the search, the watch, the board, the cost of a home, what is said of its rent and advert, the places
+ *  one travels to, the links of mails, the legal texts, the receipts, the regions and questions of the landing page. */
 const families = [
-  '/(?:admin|operator|watch|watches|channels|board|household)/',
-  String.raw`texts/(?:search|smartfinder|watches|channels|board|household|compare|benefits|landing|faq)\.`,
-  String.raw`src/(?:board|compare-homes|watch|watch-schedule|watch-options|notification-channel|fits-watch|fold-text|search-query|map-area)\.`,
+  '/(?:admin|operator|watch|watches|channels|board|household|travel)/',
+  String.raw`texts/(?:search|home-words|map|drawn-area|places|smartfinder|watches|channels|board|household|compare|benefits|landing|faq)\.`,
+  String.raw`src/(?:board|compare-homes|watch|watch-schedule|watch-options|notification-channel|travel-place|watch-input|fits-watch|fold-text|search-query|map-area|drawn-area|area-shape|simple-polygon)\.`,
   'ui/(?:chips|group|choice-pills|segmented-control|toggle)|format/numerals',
   'home-cost|energy-cost|housing-benefit|household|icons/minus',
-  'home-notice|fair-rent|lease-figures|icons/flag|base-map/world-share|ui/checkbox|use-favourite',
+  'home-notice|fair-rent|lease-figures|icons/flag|domain/src/map-tiles|ui/checkbox|use-favourite',
   'mail-link|legal|receipt|access-panel',
-  'map/lazy-homes-map|ui/compact-select',
+  'map/lazy-homes-map|home/home-words|ui/compact-select',
   boardIcons,
   states,
   print,
+  'land-points|icons/(?:briefcase|graduation-cap|bus|bike|footprints|map-pin)',
 ]
 
+/** Empties two packages that protomaps-leaflet imports and we never reach: PMTiles archives, which our
+ *  server reads, and ready-made styles, of which we have our own. They would be 11 kB of the map. */
+const unusedMapParts: Plugin = {
+  name: 'unused-map-parts',
+  enforce: 'pre',
+  resolveId: (name) =>
+    ['pmtiles', '@protomaps/basemaps'].includes(name) ? '\0unused-map-parts' : null,
+  load: (name) =>
+    name === '\0unused-map-parts'
+      ? 'export const PMTiles = null; export const namedFlavor = null'
+      : null,
+}
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [unusedMapParts, tailwindcss(), reactRouter()],
   // Our packages are TypeScript sources and must be part of the bundle; react-router must not be,
   // because the server process hands its request context to the same instance.
   ssr: { noExternal: [/^@kot\//, '@base-ui/react', 'lucide-react'] },

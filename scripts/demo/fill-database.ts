@@ -7,9 +7,12 @@ import { fillDemoFactor } from '@kot/operator/demo-factor'
 import { emptyWatch, type Watch } from '@kot/domain/watch'
 import { sql } from 'kysely'
 import { saveWatch } from '@kot/watches/watches'
-import { registerLoaded } from '@kot/base-map/house-tile'
+import { getRegisterVersion } from '@kot/base-map/register-tile'
 import { loadRegister } from '@kot/intake/address-register/load-register'
 import { createDatabase, dropDatabase, onDatabase } from '@kot/db/testing/databases'
+import { publishFeed } from '@kot/transit/load-feed'
+import { inventedFeed } from '@kot/transit/testing/invented-feed'
+import { currentTimetable } from '@kot/transit/timetable-store'
 import { demoHomes } from './market/demo-homes.ts'
 
 const homesShown = 1_800
@@ -88,8 +91,15 @@ const sample = resolve(import.meta.dirname, '../../packages/intake/sample/centra
 
 /** Draws the middle of Reykjavík on the map; a register that is there already stays. */
 export async function fillRegister(db: Database): Promise<void> {
-  const { loaded } = await registerLoaded(db)
+  const loaded = (await getRegisterVersion(db)) !== null
   if (!loaded) await loadRegister(db, sample)
+}
+
+/** Lets invented buses run in the capital region; a timetable that is there already stays. */
+export async function fillTimetable(db: Database): Promise<void> {
+  if (await currentTimetable(db)) return
+  const now = new Date()
+  await publishFeed(db, inventedFeed({ today: now }), now)
 }
 
 /** Replaces the demo's own database by an empty one. */

@@ -5,6 +5,7 @@ import { listSampleHomes } from '@kot/market/homes/sample-home'
 import { makeReport } from '@kot/market/report/make-report'
 import { matchNews } from '@kot/watches/match-news'
 import { previewWatch } from '@kot/watches/preview-watch'
+import { withoutBuses } from '@kot/watches/testing/a-watching-account'
 import { beforeAll, expect, test } from 'vitest'
 import { fillMarket } from './fill-database.ts'
 import { fillPastMarket } from './fill-past-market.ts'
@@ -34,7 +35,12 @@ test('no watch is told of the past, but a new one counts the part of it that it 
   const matched = await db.transaction().execute((trx) => matchNews(trx, new Date()))
   expect(matched).toEqual({ news: 0, instant: 0 })
   const watch = { ...emptyWatch, postcodes: ['101'] }
-  const { newHomes, matchingNow } = await previewWatch(db, watch, new Date())
+  const viewer = { kind: 'active', userId: '' } as const
+  const { newHomes, matchingNow } = await previewWatch(
+    db,
+    { watch, viewer, readTravel: withoutBuses },
+    new Date(),
+  )
   const monthAgo = new Date(Date.now() - 28 * 86_400_000)
   const came = await db
     .selectFrom('home')

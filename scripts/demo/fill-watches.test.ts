@@ -3,6 +3,7 @@ import { testDatabase } from '@kot/db/testing/test-database'
 import { emptyWatch } from '@kot/domain/watch'
 import { matchNews } from '@kot/watches/match-news'
 import { previewWatch } from '@kot/watches/preview-watch'
+import { withoutBuses } from '@kot/watches/testing/a-watching-account'
 import { disableWatch, getWatch } from '@kot/watches/watches'
 import { beforeAll, expect, test } from 'vitest'
 import { fillMarket, fillWatches } from './fill-database.ts'
@@ -22,7 +23,15 @@ test('the account with access has a watch that finds something, the other has no
   const watch = await getWatch(db, await idOf('active@kot.test'))
   expect(watch).toMatchObject({ active: true })
   expect(await getWatch(db, await idOf('inactive@kot.test'))).toBeNull()
-  const { newHomes, latestHomeIds } = await previewWatch(db, watch ?? emptyWatch, new Date())
+  const { newHomes, latestHomeIds } = await previewWatch(
+    db,
+    {
+      watch: watch ?? emptyWatch,
+      viewer: { kind: 'active', userId: '' },
+      readTravel: withoutBuses,
+    },
+    new Date(),
+  )
   expect(newHomes).toBeGreaterThan(5)
   expect(latestHomeIds).toHaveLength(5)
 })

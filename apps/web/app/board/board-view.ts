@@ -7,7 +7,7 @@ import type { Lang } from '@kot/domain/lang'
 import { formatShortDay } from '@kot/i18n/format/near-day'
 import { boardTexts } from '@kot/i18n/texts/board'
 import { sizeLabel } from '@kot/i18n/texts/listing'
-import { townOf } from '../home/home-words'
+import { townOf } from '../home/place-words'
 import { priceChangesOf } from '../home/price-bar'
 import type { ShownBoard } from './board-store'
 

@@ -3,12 +3,15 @@ import { bestInRow, type ComparedRow } from '@kot/domain/compare-homes'
 import type { Lang } from '@kot/domain/lang'
 import { boardTexts } from '@kot/i18n/texts/board'
 import { type ComparedCell, comparedCell, compareTexts } from '@kot/i18n/texts/compare'
+import { nameOfPlace, placesTexts } from '@kot/i18n/texts/places'
+import { minutesLabel } from '../travel/travel-words'
+import type { Travel } from '../travel/use-travel'
 import { latestNote, shownVoters, voteOf } from './board-view'
 import type { ComparedBoardHome } from './use-compared-homes'
 
 /** A row of the table: a fact about each home, or what the household thinks of it. */
 export type CompareRow = {
-  readonly key: ComparedRow | 'votes' | 'notes'
+  readonly key: ComparedRow | 'votes' | 'notes' | `way-${number}`
   readonly name: string
   readonly cells: readonly ComparedCell[]
   /** The index of the home that is clearly the best; null for none. */
@@ -28,18 +31,20 @@ type RowOptions = {
   seesAll: boolean
   /** Leaves out rows in which all homes are the same. */
   onlyDiffering: boolean
+  /** How long it takes from the homes; absent where no places are known. */
+  travel?: Travel | undefined
 }
 
 /** The rows of the table in their groups; a group without rows is left out. */
 export function compareGroups(options: RowOptions): CompareGroup[] {
-  const { lang, board, homes, seesAll, onlyDiffering } = options
+  const { lang, board, homes, seesAll, onlyDiffering, travel } = options
   const texts = compareTexts[lang]
   const isShown = ({ cells }: CompareRow) => !onlyDiffering || homes.length < 2 || differ(cells)
   const { alone, together, home } = texts.groups
   const groups: CompareGroup[] = [
     // The first rows need no heading below that of the homes.
     { name: null, rows: money.map(factRow) },
-    { name: home, rows: facts.map(factRow) },
+    { name: home, rows: [...facts.map(factRow), ...wayRows()] },
     { name: board.members.length > 1 ? together : alone, rows: [votesRow(), notesRow()] },
   ]
   return groups
@@ -54,6 +59,22 @@ export function compareGroups(options: RowOptions): CompareGroup[] {
       cells: compared.map((one) => comparedCell(lang, key, one)),
       best: bestInRow(key, compared),
     }
+  }
+
+  function wayRows(): CompareRow[] {
+    return (travel?.places ?? []).map((place, index) => {
+      const times = homes.map(({ listing }) => travel?.timeTo(listing.id, place) ?? null)
+      return {
+        key: `way-${index}`,
+        name: placesTexts[lang].wayTo[place.kind](nameOfPlace(lang, place)),
+        cells: times.map((time, at) =>
+          time
+            ? { text: minutesLabel(lang, time, homes[at]?.listing.address === null) }
+            : { text: texts.unknown, quiet: true },
+        ),
+        best: lowestOf(times.map((time) => time?.minutes ?? null)),
+      }
+    })
   }
 
   function votesRow(): CompareRow {
@@ -74,6 +95,14 @@ export function compareGroups(options: RowOptions): CompareGroup[] {
     })
     return { key: 'notes', name: texts.rows.notes, cells, best: null }
   }
+}
+
+/** The place of the lowest; null for a tie, and where one is not known. */
+function lowestOf(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null)
+  if (known.length < values.length || known.length < 2) return null
+  const index = known.indexOf(Math.min(...known))
+  return known.lastIndexOf(known[index] ?? 0) === index ? index : null
 }
 
 const differ = (cells: readonly ComparedCell[]): boolean =>

@@ -5,6 +5,7 @@ import type { ComparedHome } from '@kot/domain/compare-homes'
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { renderIn, rowsOf } from '../chart/testing/render-in'
+import { firstPlace } from '@kot/domain/travel/my-places'
 import { aListing, aLockedListing } from '../home/testing/a-listing'
 import { aBoard } from './testing/a-board'
 import { compareGroups } from './compare-rows'
@@ -52,6 +53,45 @@ function render(
   const props = { board, homes, groups, onRemove: () => {}, costNote: null }
   return renderIn('is', createElement(CompareTable, props))
 }
+
+test('the way to a place has a row, in which the shortest is marked, and what is unknown is said', () => {
+  const place = {
+    ...firstPlace,
+    lat: 64.1,
+    long: -21.9,
+    address: 'Borgartún 21, 105 Reykjavík',
+  }
+  const homes = [{}, {}, {}].map(aComparedHome)
+  const [near = 0, far = 0] = homes.map(({ listing }) => listing.id)
+  const minutes = new Map([
+    [near, 12],
+    [far, 30],
+  ])
+  const waysFor = (shown: readonly ComparedBoardHome[]) =>
+    compareGroups({
+      lang: 'is',
+      board: aBoard(),
+      homes: shown,
+      seesAll: true,
+      onlyDiffering: false,
+      travel: {
+        places: [place],
+        timeTo: (id) => {
+          const own = minutes.get(id)
+          return own === undefined ? null : { minutes: own, by: 'bus' }
+        },
+        bus: 'ready',
+        credit: null,
+      },
+    })
+      .flatMap(({ rows }) => rows)
+      .find(({ name }) => name === 'Leið í vinnu')
+  expect(waysFor(homes.slice(0, 2))).toMatchObject({
+    cells: [{ text: '12\u00A0mín.' }, { text: '30\u00A0mín.' }],
+    best: 0,
+  })
+  expect(waysFor(homes)).toMatchObject({ best: null })
+})
 
 /** The cells of a row by the name of the row. */
 const rowNamed = (markup: string, name: string) =>

@@ -11,10 +11,11 @@ import { useSearchParams } from 'react-router'
 import { EmptyList } from '../find/empty-list'
 import { useHousehold } from '../home/household'
 import { HouseholdForm } from '../home/household-form'
-import { placeOf } from '../home/home-words'
+import { placeOf } from '../home/place-words'
 import { usePrinting } from '../page/print-and-save'
 import { useLang } from '../page/use-page'
 import { useSession } from '../session/session-store'
+import { useTravel } from '../travel/use-travel'
 import { Button, ButtonLink } from '../ui/button'
 import { Checkbox } from '../ui/checkbox'
 import { CompactSelect } from '../ui/compact-select'
@@ -41,8 +42,10 @@ export default function CompareView({ shown }: { shown: ShownBoard }) {
   const printing = usePrinting(true)
   const { active: seesAll } = useSession()
   const { board } = shown
+  const listings = useMemo(() => all.map(({ listing }) => listing), [all])
+  const travel = useTravel(listings)
   if (all.length < 2) return <TooFew />
-  const groups = compareGroups({ lang, board, homes, seesAll, onlyDiffering })
+  const groups = compareGroups({ lang, board, homes, seesAll, onlyDiffering, travel })
   const others = all.filter((home) => !chosen.includes(home))
   const isFull = chosen.length >= MAX_COMPARED
   return (

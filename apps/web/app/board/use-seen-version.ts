@@ -4,8 +4,7 @@ import { markBoardSeen } from './board-calls'
 /** Several changes at once are one call. */
 const DELAY_MS = 1_000
 
-/** Tells the server which version of the board its reader has seen. Members are told by mail and on other
- *  channels of what they have not. */
+/** Reports the version of the board on the screen. Members are notified of later changes only. */
 export function useSeenVersion(version: number | null): void {
   const told = useRef<number | null>(null)
   useEffect(() => {

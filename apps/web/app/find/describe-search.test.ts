@@ -1,3 +1,4 @@
+import { rectangleArea } from '@kot/domain/drawn-area'
 import { emptySearch, type Search } from '@kot/domain/search'
 import { expect, test } from 'vitest'
 import { describeSearch } from './describe-search'
@@ -8,6 +9,7 @@ const everything: Search = {
   minSize: 50,
   rooms: 2,
   pets: true,
+  area: null,
 }
 
 test('an empty search is about the whole country', () => {
@@ -21,6 +23,16 @@ test('every filter has its words, in the order of the panel', () => {
   )
   expect(describeSearch('en', everything)).toBe(
     '101, 105, 107, up to 350.000\u00A0kr., at least 50\u00A0m², 2+ rooms, pets allowed',
+  )
+})
+
+test('a drawn area is named after the postcodes, or alone', () => {
+  const area = rectangleArea({ south: 64.13, west: -21.95, north: 64.15, east: -21.9 })
+  expect(describeSearch('is', { ...emptySearch, area, rooms: 2 })).toBe(
+    'teiknað svæði, 2+ herbergi',
+  )
+  expect(describeSearch('is', { ...emptySearch, area, postcodes: ['101'] })).toBe(
+    '101, teiknað svæði',
   )
 })
 

@@ -6,9 +6,10 @@ import { postcodesOfRegion, regions } from '@kot/domain/areas'
 
 /** '101, 105, allt að 350.000 kr., 2+ herbergi' */
 export function describeSearch(lang: Lang, search: Search): string {
-  const { everywhere, upTo, atLeastSize, atLeastRooms, pets } = searchTexts[lang].summary
+  const { everywhere, upTo, atLeastSize, atLeastRooms, pets, drawnArea } = searchTexts[lang].summary
   return [
-    describeArea(lang, search.postcodes) || everywhere,
+    describeArea(lang, search.postcodes) || (search.area === null && everywhere),
+    search.area !== null && drawnArea,
     search.maxPrice !== null && upTo(search.maxPrice),
     search.minSize > 0 && atLeastSize(search.minSize),
     search.rooms > 1 && atLeastRooms(search.rooms),

@@ -1,13 +1,17 @@
 import type { PostcodeCounts } from '@kot/domain/areas'
 import { emptySearch } from '@kot/domain/search'
 import type { queryKeys } from '@kot/domain/search-query'
+import { nameOfPlace, placesTexts } from '@kot/i18n/texts/places'
 import { resultsTexts } from '@kot/i18n/texts/results'
 import { searchTexts } from '@kot/i18n/texts/search'
+import { ChevronRight } from 'lucide-react'
 import { useRef } from 'react'
 import { Button } from '../ui/button'
+import { Icon } from '../ui/icon'
 import { Dialog } from '../ui/overlays'
 import { useNetRentChoice } from '../home/household'
 import { useLang } from '../page/use-page'
+import { changePlaces, usePlaces } from '../travel/places'
 import { AreaSelect } from './area-select'
 import { NetRentField } from './net-rent-field'
 import { PetsField, RentField, RoomsField, SizeField } from './search-fields'
@@ -24,6 +28,8 @@ type FilterDialogProps = {
   /** The number of homes that match; null while it is unknown. */
   count: number | null
   countByPostcode: PostcodeCounts
+  /** Opens the places that the person travels to. */
+  onPlaces: () => void
 }
 
 /** All criteria of the search. Every change applies at once; the button only closes. */
@@ -75,6 +81,7 @@ export function FilterDialog(props: FilterDialogProps) {
         <RoomsField state={state} className="col-span-2" />
         <PetsField state={state} className="col-span-2" />
         <NetRentField className="col-span-2" />
+        <PlacesField onPress={props.onPlaces} />
       </form>
     </Dialog>
   )
@@ -82,12 +89,38 @@ export function FilterDialog(props: FilterDialogProps) {
   function clear(): void {
     state.change(emptySearch)
     netRent.change({ atMost: null })
+    changePlaces.dropLimits()
   }
 
   function showLabel(): string {
     if (count === null) return texts.area.done
     return count === 0 ? texts.noResults.heading : texts.show(count)
   }
+}
+
+/** Leads to a dialog of its own: a place has more to it than fits between the other criteria. */
+function PlacesField({ onPress }: { onPress: () => void }) {
+  const lang = useLang()
+  const texts = placesTexts[lang]
+  const { places } = usePlaces()
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={onPress}
+      className="col-span-2 flex min-h-15 items-center justify-between gap-3 rounded-control border border-line-control bg-surface px-3.25 py-2 text-left hover:bg-sunken wide:px-3.75"
+    >
+      <span className="min-w-0">
+        <span className="block">{texts.filter}</span>
+        <span className="block truncate text-sm text-ink-soft">
+          {places.length === 0
+            ? texts.filterHint
+            : places.map((place) => nameOfPlace(lang, place)).join(', ')}
+        </span>
+      </span>
+      <Icon of={ChevronRight} className="text-ink-soft" />
+    </button>
+  )
 }
 
 function selectorOf(field: FilterField): string {

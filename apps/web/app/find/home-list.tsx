@@ -12,6 +12,8 @@ import { useMediaQuery } from '../ui/use-media-query'
 import { useLang } from '../page/use-page'
 import { Button } from '../ui/button'
 import { classes } from '../ui/classes'
+import { TravelLine } from '../travel/travel-line'
+import type { Travel } from '../travel/use-travel'
 import type { ListSize } from './list-view'
 
 /** The number of homes shown at first and added each time. A row is a quarter as high as a card. */
@@ -42,6 +44,8 @@ interface HomeListProps {
   onHide?: ((listing: Listing) => void) | undefined
   /** Shown beside the heart of each home. */
   renderLabel?: ((listing: Listing) => ReactNode) | undefined
+  /** How long it takes from each home. */
+  travel?: Travel | undefined
   /** Absent for people with access. */
   withoutAccess?: WithoutAccess | undefined
   /** Shown below the last home. */
@@ -51,6 +55,8 @@ interface HomeListProps {
 /** Shows a few homes at first and more on scrolling: as cards, or as rows with small photos. */
 export function HomeList(props: HomeListProps) {
   const { name, homes, beginAt, size, narrow, highlight, withoutAccess, end } = props
+  // Without places there is no line, not even an empty one.
+  const travel = props.travel && props.travel.places.length > 0 ? props.travel : undefined
   const list = useRef<HTMLUListElement>(null)
   const chunk = atOnce[size]
   const beginIndex = homes.findIndex(({ id }) => id === beginAt?.home)
@@ -100,6 +106,7 @@ export function HomeList(props: HomeListProps) {
                 onFavourite={props.onFavourite}
                 onHide={props.onHide}
                 label={props.renderLabel?.(home)}
+                more={travel && <TravelLine home={home} travel={travel} className="mb-3" />}
               />
             </HomeItem>
           </Fragment>

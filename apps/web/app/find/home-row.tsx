@@ -1,12 +1,13 @@
 import type { Listing } from '@kot/contract/market-listing'
 import { isNewToday } from '@kot/domain/home'
 import { listingTexts, priceLabel, sizeLabel } from '@kot/i18n/texts/listing'
-import { mapTexts } from '@kot/i18n/texts/map'
+import { homeWordsTexts } from '@kot/i18n/texts/home-words'
 import { Lock } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Heart, HideButton } from '../home/card-buttons'
 import { HomeLink } from '../home/home-link'
-import { factsOfHome, placeOf } from '../home/home-words'
+import { factsOfHome } from '../home/home-words'
+import { placeOf } from '../home/place-words'
 import { PhotoImage, SampleTag } from '../home/photo'
 import { MissingPhoto } from '../home/photo-sources'
 import { priceChangesOf, TrendSign } from '../home/price-bar'
@@ -24,13 +25,15 @@ interface HomeRowProps {
   onHide?: ((listing: Listing) => void) | undefined
   /** Shown beside the heart. */
   label?: ReactNode
+  /** Shown below the facts. */
+  more?: ReactNode
   /** The home that everybody sees in full; without a link once it has left the market. */
   sample?: boolean | undefined
 }
 
 /** A home with a small photo, for reading many quickly. The whole row opens its page. */
 export function HomeRow(props: HomeRowProps) {
-  const { listing, now, favourite, onFavourite, onHide, label, sample = false } = props
+  const { listing, now, favourite, onFavourite, onHide, label, more, sample = false } = props
   const lang = useLang()
   const texts = listingTexts[lang]
   const headingId = useId()
@@ -47,7 +50,7 @@ export function HomeRow(props: HomeRowProps) {
         <h3 id={headingId} className="flex min-h-6.5 items-center gap-1.5 font-text">
           {!sample && isNewToday(listing.createdAt, now) && (
             <span className="size-2 shrink-0 rounded-pill bg-lava">
-              <span className="sr-only">{mapTexts[lang].newToday}</span>
+              <span className="sr-only">{homeWordsTexts[lang].newToday}</span>
             </span>
           )}
           {/* Covers the whole row; the heart lies above it. */}
@@ -59,6 +62,7 @@ export function HomeRow(props: HomeRowProps) {
         <p className="text-sm text-pretty text-ink-soft">
           {`${sizeLabel(listing.size)} · ${factsOfHome(lang, listing)}`}
         </p>
+        {more}
         <p className="flex gap-2 text-sm text-ink-soft">
           {listing.petsAllowed && <span>{texts.petsAllowed}</span>}
           <SeenMark id={listing.id} className="content-center" />

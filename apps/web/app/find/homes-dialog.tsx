@@ -1,5 +1,4 @@
 import type { Listing } from '@kot/contract/market-listing'
-import type { MapArea } from '@kot/domain/map-area'
 import { sortNewestFirst } from '@kot/domain/sort'
 import { storageKeys } from '@kot/domain/storage-keys'
 import { searchTexts } from '@kot/i18n/texts/search'
@@ -15,12 +14,19 @@ import { LazyHomesMap } from '../map/lazy-homes-map'
 import type { HomesMapProps } from '../map/homes-map'
 import { useLang } from '../page/use-page'
 import { StaleNotice } from '../market/stale-notice'
+import type { Travel } from '../travel/use-travel'
 import { type Highlight, HomeList, HomeListSkeleton, type WithoutAccess } from './home-list'
 import { type BeginAt, listPlaces } from './list-scroll'
-import { ListMenu, SizeToggle, SortSelect, ViewButton, ViewToggle } from './list-tools'
+import {
+  ListMenu,
+  type OwnOrder,
+  SizeToggle,
+  SortSelect,
+  ViewButton,
+  ViewToggle,
+} from './list-tools'
 import { type ListView, useListSize } from './list-view'
 import { NotLoaded } from './empty-list'
-import type { NetRentOrder } from './net-rent'
 import { PrintedHomes } from './printed-homes'
 import { usePrinting } from '../page/print-and-save'
 
@@ -38,15 +44,21 @@ interface HomesDialogProps {
   failed: boolean
   now: Date
   view: ListView
-  /** An order that the address may not hold. */
-  netRent?: NetRentOrder | undefined
+  /** Orders that the address may not hold. */
+  ownOrders?: readonly OwnOrder[] | undefined
+  /** How long it takes from the homes to the places of the viewer. */
+  travel?: Travel | undefined
+  /** Colours the map by these times, and leads to the places. */
+  mapTravel?: HomesMapProps['travel']
+  /** Beside the map of a wide screen. */
+  mapPanel?: ReactNode
   /** Identifies the list: its scroll position is stored under this name and the order. */
   name: string
   /** The home to begin with, unless a scroll position is stored. */
   beginAt?: BeginAt | undefined
   /** The search that found the homes, for the view of the map. */
   search?: HomesMapProps['search']
-  onSearchArea?: ((area: MapArea) => void) | undefined
+  onSearchArea?: HomesMapProps['onSearchArea']
   /** Removes a home from the list; without it there is no such button. */
   onHide?: ((listing: Listing) => void) | undefined
   /** Describes the list for its print. */
@@ -71,7 +83,8 @@ const mapKeys = { results: storageKeys.map, favourites: storageKeys.mapFavorites
 
 /** Homes in a full-screen dialog: as a sortable list, on a map, or both side by side. */
 export function HomesDialog(props: HomesDialogProps) {
-  const { open, onClose, where, homes, failed, now, view: asked, netRent, words, empty } = props
+  const { open, onClose, where, homes, failed, now, view: asked, words, empty } = props
+  const { ownOrders = noOrders, travel } = props
   const { sort, change } = asked
   const lang = useLang()
   const { size, changeSize } = useListSize()
@@ -82,17 +95,22 @@ export function HomesDialog(props: HomesDialogProps) {
   const [highlight] = useState<Highlight>(() => createStore<number | null>(null))
   const wide = useMediaQuery('(min-width: 57.5rem)')
   const canSplit = useMediaQuery('(min-width: 73.75rem)')
-  const sortByNetRent = netRent?.chosen ? netRent.sort : null
+  const ownOrder = ownOrders.find(({ chosen }) => chosen)
+  const sortOwn = ownOrder?.sort
   const sorted = useMemo(
-    () => homes && (sortByNetRent ? sortByNetRent(homes) : sortNewestFirst(homes, sort)),
-    [homes, sort, sortByNetRent],
+    () => homes && (sortOwn ? sortOwn(homes) : sortNewestFirst(homes, sort)),
+    [homes, sort, sortOwn],
   )
-  const order = sortByNetRent ? 'netRent' : sort
+  const order = ownOrder?.key ?? sort
   const some = sorted !== null && sorted.length > 0
   // While the market is on its way, everything around the list is there already, so that nothing moves.
-  const hasTools = sorted === null ? !failed : some
+  // An area in which nothing is found can be changed on the map.
+  const hasMap = some || (sorted !== null && props.search?.area != null)
+  const hasTools = sorted === null ? !failed : hasMap
   const wanted = asked.view !== 'both' || canSplit ? asked.view : 'list'
-  const view = some || (hasTools && wanted === 'both') ? wanted : 'list'
+  const panel = wide && wanted === 'map' && sorted !== null && props.mapPanel
+  // What is changed beside an empty map may fill it again.
+  const view = hasMap || panel || (hasTools && wanted === 'both') ? wanted : 'list'
   const shared = { now, isFavourite: favourites.has }
   const trail = useHomeTrail(where === 'results' ? sorted : null)
   const nameIn = (shownOrder: string) => [props.name, shownOrder, size].join('|')
@@ -119,6 +137,7 @@ export function HomesDialog(props: HomesDialogProps) {
           onFavourite={press}
           onHide={props.onHide}
           renderLabel={props.renderLabel}
+          travel={travel}
           {...shared}
         />
       </>
@@ -136,8 +155,16 @@ export function HomesDialog(props: HomesDialogProps) {
       onSearchArea={props.onSearchArea}
       onFavourite={pressOnMap}
       highlight={highlight}
+      travel={props.mapTravel}
       {...shared}
     />
+  )
+
+  const besidePanel = (
+    <div className="grid min-h-0 grow grid-cols-[minmax(26rem,3fr)_minmax(0,5fr)]">
+      {panel}
+      <div className="sticky top-(--bar-height) flex h-[calc(100dvh-var(--bar-height))]">{map}</div>
+    </div>
   )
 
   return (
@@ -167,7 +194,7 @@ export function HomesDialog(props: HomesDialogProps) {
             <SizeToggle value={size} onChange={changeSize} />
             <SortSelect
               value={sort}
-              netRent={netRent}
+              own={ownOrders}
               onChange={(next) => {
                 // Another order begins at its top.
                 listPlaces.forget(nameIn(next))
@@ -184,7 +211,7 @@ export function HomesDialog(props: HomesDialogProps) {
       {props.filter}
       <HomeTrailProvider value={trail}>
         {view === 'list' && list}
-        {view === 'map' && map}
+        {view === 'map' && (panel ? besidePanel : map)}
         {view === 'both' && (
           <div className="grid grow grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
             {list}
@@ -194,11 +221,13 @@ export function HomesDialog(props: HomesDialogProps) {
           </div>
         )}
       </HomeTrailProvider>
-      {!wide && some && <ViewButton view={view} onChange={(next) => change({ view: next })} />}
+      {!wide && hasMap && <ViewButton view={view} onChange={(next) => change({ view: next })} />}
       {printedAt && sorted && <PrintedHomes homes={sorted} summary={words} now={printedAt} />}
     </FullScreenDialog>
   )
 }
+
+const noOrders: readonly OwnOrder[] = []
 
 /** Follows the highlight by itself, so that moving the pointer does not render the list. */
 function LinkedMap({ highlight, ...props }: HomesMapProps & { highlight: Highlight }) {

@@ -19,8 +19,17 @@ import { CompactSelect } from '../ui/compact-select'
 import { useLazyPart } from '../ui/lazy-part'
 import { overlays } from '../ui/overlays'
 import { SegmentedControl } from '../ui/segmented-control'
+import type { Listing } from '@kot/contract/market-listing'
 import type { ListSize } from './list-view'
-import type { NetRentOrder } from './net-rent'
+
+/** An order by what only this browser knows, beside those of the address. */
+export type OwnOrder = {
+  key: 'netRent' | 'way'
+  label: string
+  chosen: boolean
+  choose: (chosen: boolean) => void
+  sort: (homes: readonly Listing[]) => Listing[]
+}
 
 /** Printing, and sharing where there is something to share. */
 export function ListMenu({ onShare }: { onShare?: (() => void) | undefined }) {
@@ -35,36 +44,38 @@ export function ListMenu({ onShare }: { onShare?: (() => void) | undefined }) {
 interface SortSelectProps {
   value: SortKey
   onChange: (sort: SortKey) => void
-  /** Offered as one more order where the household is known. */
-  netRent?: NetRentOrder | undefined
+  own: readonly OwnOrder[]
 }
 
-export function SortSelect({ value, onChange, netRent }: SortSelectProps) {
+export function SortSelect({ value, onChange, own }: SortSelectProps) {
   const { sort, sortBy } = resultsTexts[useLang()]
+  const chosen = own.find((order) => order.chosen)
   return (
     <CompactSelect
       label={sort}
       icon={ArrowUpDown}
-      value={netRent?.chosen ? netRentKey : value}
+      value={chosen?.key ?? value}
       onChange={({ target }) => choose(target.value)}
-      className={classes('min-w-0 grow wide:grow-0', netRent?.chosen ? 'wide:w-56' : 'wide:w-45')}
+      className={classes('min-w-0 grow wide:grow-0', chosen ? 'wide:w-56' : 'wide:w-45')}
     >
       {sortKeys.map((key) => (
         <option key={key} value={key}>
           {sortBy[key]}
         </option>
       ))}
-      {netRent && <option value={netRentKey}>{netRent.label}</option>}
+      {own.map((order) => (
+        <option key={order.key} value={order.key}>
+          {order.label}
+        </option>
+      ))}
     </CompactSelect>
   )
 
   function choose(key: string): void {
-    netRent?.choose(key === netRentKey)
+    for (const order of own) order.choose(order.key === key)
     if (isSortKey(key)) onChange(key)
   }
 }
-
-const netRentKey = 'netRent'
 
 const viewIcons: Record<HomesView, LucideIcon> = { list: List, both: Columns2, map: Map }
 
@@ -113,7 +124,13 @@ export function ViewButton({ view, onChange }: ViewButtonProps) {
       type="button"
       data-bottom-bar=""
       onClick={() => onChange(next)}
-      className="fixed bottom-[max(--spacing(5),env(safe-area-inset-bottom))] left-1/2 z-10 inline-flex min-h-12 -translate-x-1/2 items-center gap-2 rounded-control bg-ink px-5 font-strong text-surface shadow-overlay [[role=dialog]:has([data-docked])_&]:hidden"
+      className={classes(
+        'fixed left-1/2 z-10 inline-flex min-h-12 -translate-x-1/2 items-center gap-2 rounded-control bg-ink px-5 font-strong text-surface shadow-overlay [[role=dialog]:has([data-docked])_&]:hidden',
+        // Above the credit of the map, which licences want to be readable.
+        view === 'map'
+          ? 'bottom-[calc(env(safe-area-inset-bottom)+--spacing(9))]'
+          : 'bottom-[max(--spacing(5),env(safe-area-inset-bottom))]',
+      )}
     >
       <Icon of={viewIcons[next]} />
       {texts[next]}

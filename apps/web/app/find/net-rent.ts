@@ -5,14 +5,7 @@ import { homeCostTexts } from '@kot/i18n/texts/home-cost'
 import { useMemo, useState } from 'react'
 import { useHousehold, useNetRentChoice } from '../home/household'
 import { useLang } from '../page/use-page'
-
-/** The order by what is left to pay, beside those of the address. */
-export type NetRentOrder = {
-  label: string
-  chosen: boolean
-  choose: (chosen: boolean) => void
-  sort: (homes: readonly Listing[]) => Listing[]
-}
+import type { OwnOrder } from './list-tools'
 
 /**
  * Limits what was found to homes whose rent after housing benefit is low enough, and offers to sort by
@@ -33,8 +26,16 @@ export function useNetRent(found: readonly Listing[] | null) {
     () => (all: readonly Listing[]) => sortByNetRent(all, answers, table),
     [answers, table],
   )
-  const order: NetRentOrder | undefined = isKnown
-    ? { label: texts.sort, chosen: sorted, choose: (chosen) => change({ sorted: chosen }), sort }
+  const order: OwnOrder | undefined = isKnown
+    ? {
+        key: 'netRent',
+        label: texts.sort,
+        chosen: sorted,
+        choose: (chosen) => {
+          if (chosen !== sorted) change({ sorted: chosen })
+        },
+        sort,
+      }
     : undefined
   return {
     homes,

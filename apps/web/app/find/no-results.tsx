@@ -1,4 +1,4 @@
-import { BedDouble, Banknote, type LucideIcon, MapPin, PawPrint, Ruler } from 'lucide-react'
+import { BedDouble, Banknote, Lasso, type LucideIcon, MapPin, PawPrint, Ruler } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import type { Listing } from '@kot/contract/market-listing'
 import { findLoosenings, type Loosening } from '@kot/domain/loosen'
@@ -74,6 +74,7 @@ const icons: Record<Loosening['kind'], LucideIcon> = {
   rooms: BedDouble,
   pets: PawPrint,
   area: MapPin,
+  drawnArea: Lasso,
 }
 
 type LooseningsProps = Pick<NoResultsProps, 'search' | 'onChange'> & { of: readonly Loosening[] }
@@ -122,6 +123,8 @@ function Loosenings({ of, search: before, onChange }: LooseningsProps) {
         return texts.pets
       case 'area':
         return texts.area(postcode)
+      case 'drawnArea':
+        return texts.drawnArea
     }
   }
 }

@@ -13,7 +13,7 @@ import { searchTexts } from '@kot/i18n/texts/search'
 import { createPortal } from 'react-dom'
 import { availabilityOf } from '@kot/domain/home'
 import type { Lang } from '@kot/domain/lang'
-import { placeOf } from '../home/home-words'
+import { placeOf } from '../home/place-words'
 import { useLang } from '../page/use-page'
 
 /** About eight pages. */

@@ -1,9 +1,9 @@
 import type { Listing } from '@kot/contract/market-listing'
 import type { PostcodeCounts } from '@kot/domain/areas'
-import { areaToParam, isInArea } from '@kot/domain/map-area'
 import { countUnknownRooms, findHomes, type Search } from '@kot/domain/search'
 import { searchToQuery } from '@kot/domain/search-query'
 import { homeCostTexts } from '@kot/i18n/texts/home-cost'
+import { placesTexts } from '@kot/i18n/texts/places'
 import { resultsTexts } from '@kot/i18n/texts/results'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { type ReactNode, type RefObject, useMemo, useState } from 'react'
@@ -24,6 +24,9 @@ import { useShare } from '../page/share-link'
 import { describeSearch } from './describe-search'
 import { useNetRent } from './net-rent'
 import { NoResults } from './no-results'
+import { usePlacesFilter } from './places-filter'
+import { LazyPlaces } from '../travel/lazy-places'
+import { changePlaces } from '../travel/places'
 import { SearchChips } from './search-chips'
 import type { SearchState } from './use-search'
 import { ButtonLink } from '../ui/button'
@@ -83,8 +86,7 @@ export function ResultsModal(props: ResultsModalProps) {
   const beginsWithUnknown = all?.find(({ id }) => id === home)?.rooms === null
   const included = chosen?.query === query ? chosen.included : beginsWithUnknown
   const unknown = useMemo(() => (all ? countUnknownRooms(all, search) : 0), [all, search])
-  const { area } = state.results
-  const name = area ? `${query} ${areaToParam(area)}` : query
+  const { area } = search
   const { active } = useSession()
   const sample = useSampleHome({ open, market: all })
   const found = useMemo(
@@ -93,18 +95,22 @@ export function ResultsModal(props: ResultsModalProps) {
     [included, all, search, matching],
   )
   const inSearch = useMemo(
-    () => found && found.filter((one) => !hidden.has(one.id) && (!area || isInArea(one, area))),
-    [found, hidden, area],
+    () => found && found.filter((one) => !hidden.has(one.id)),
+    [found, hidden],
   )
   const netRent = useNetRent(inSearch)
-  const { homes } = netRent
+  const near = usePlacesFilter(all, netRent.homes)
+  const { homes } = near
+  const [placesOpen, setPlacesOpen] = useState(false)
+  const besideMap = wide && state.results.view === 'map'
+  const places = {
+    list: useMemo(
+      () => ({ homes: netRent.homes ?? [], travel: near.travel }),
+      [netRent.homes, near.travel],
+    ),
+    onClose: () => setPlacesOpen(false),
+  }
   const foundHidden = (found ?? []).filter(({ id }) => hidden.has(id))
-  // A watch has no part of the map, but the postcodes of the homes in it. It is sent to the server, so
-  // it may not depend on the household.
-  const watched = useMemo(
-    () => (area && inSearch ? { ...search, postcodes: postcodesOf(inSearch) } : search),
-    [area, inSearch, search],
-  )
 
   // If the market could not be loaded, the number is unknown, whatever the server counted before.
   const shown = homes?.length ?? (market.failed ? null : count)
@@ -137,9 +143,15 @@ export function ResultsModal(props: ResultsModalProps) {
       below={
         <div className="flex items-center gap-6">
           <div className="min-w-0 grow">
-            <SearchChips state={state} count={shown} countByPostcode={props.countByPostcode} />
+            <SearchChips
+              state={state}
+              count={shown}
+              countByPostcode={props.countByPostcode}
+              onPlaces={() => setPlacesOpen(true)}
+            />
+            <LazyPlaces {...places} open={placesOpen && !besideMap} where="dialog" />
           </div>
-          {wide && homes && homes.length > 0 && offerWatch('bar', watched)}
+          {wide && homes && homes.length > 0 && offerWatch('bar')}
         </div>
       }
       focusAfter={showButton}
@@ -147,17 +159,20 @@ export function ResultsModal(props: ResultsModalProps) {
       failed={market.failed}
       now={now}
       view={{ ...state.results, change: state.changeResults }}
-      netRent={netRent.order}
-      name={netRent.atMost === null ? name : `${name} ${netRent.atMost}`}
-      search={{ key: name, namesAreas: search.postcodes.length > 0 || area !== null, area }}
-      onSearchArea={(next) => state.changeResults({ area: next })}
+      ownOrders={[netRent.order, near.order].filter((order) => order !== undefined)}
+      travel={near.travel}
+      mapTravel={{ ...places.list, onEdit: () => setPlacesOpen(true), isEdited: placesOpen }}
+      mapPanel={placesOpen && besideMap && <LazyPlaces {...places} open where="aside" />}
+      name={[query, netRent.atMost, near.name].filter(Boolean).join(' ')}
+      search={{ key: query, namesAreas: search.postcodes.length > 0 || area !== null, area }}
+      onSearchArea={(next) => state.change({ area: next })}
       onHide={hide}
       withoutAccess={active ? undefined : { sample }}
       beginAt={beginAt}
       words={words}
       note={
         <>
-          {!wide && <div className="mb-4">{offerWatch('panel', watched)}</div>}
+          {!wide && <div className="mb-4">{offerWatch('panel')}</div>}
           {fresh > 0 && (
             <p className="tabular mb-3 text-sm text-ink-soft">
               {searchTexts[lang].newSinceLastVisit(fresh)}
@@ -177,13 +192,19 @@ export function ResultsModal(props: ResultsModalProps) {
         <>
           {unknownRooms}
           {hiddenHomes}
-          {netRent.dearer > 0 ? (
+          {near.farther > 0 && (
+            <Offer action={placesTexts[lang].dropLimits} onPress={changePlaces.dropLimits}>
+              {placesTexts[lang].farther(near.farther)}
+            </Offer>
+          )}
+          {netRent.dearer > 0 && (
             <Offer action={netRentTexts.dropMaximum} onPress={netRent.dropMaximum}>
               {netRentTexts.dearer(netRent.dearer)}
             </Offer>
-          ) : (
+          )}
+          {near.farther === 0 && netRent.dearer === 0 && (
             <NoResults search={search} onChange={change} homes={all}>
-              {offerWatch('empty', search)}
+              {offerWatch('empty')}
             </NoResults>
           )}
         </>
@@ -191,9 +212,13 @@ export function ResultsModal(props: ResultsModalProps) {
     />
   )
 
-  function offerWatch(shape: WatchOffer['shape'], wanted: Search): ReactNode {
-    const ignores = netRent.atMost === null ? undefined : netRentTexts.watch
-    return renderWatch({ shape, search: wanted, ignores })
+  function offerWatch(shape: WatchOffer['shape']): ReactNode {
+    const ignored = [
+      ...(netRent.atMost === null ? [] : [netRentTexts.watch]),
+      ...(near.name === '' ? [] : [placesTexts[lang].watch]),
+    ]
+    const ignores = ignored.length === 0 ? undefined : ignored.join(' ')
+    return renderWatch({ shape, search, ignores })
   }
 
   function close(): void {
@@ -259,7 +284,3 @@ function Offer(props: { children: string; action: string; onPress: () => void })
     </Notice>
   )
 }
-
-const postcodesOf = (homes: readonly Listing[]): string[] => [
-  ...new Set(homes.map(({ postcode }) => postcode)),
-]

@@ -1,6 +1,7 @@
 import type { PostcodeCounts } from '@kot/domain/areas'
 import type { Search } from '@kot/domain/search'
 import { homeCostTexts } from '@kot/i18n/texts/home-cost'
+import { nameOfPlace, placesTexts } from '@kot/i18n/texts/places'
 import { resultsTexts } from '@kot/i18n/texts/results'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { Plus } from 'lucide-react'
@@ -10,7 +11,9 @@ import { chosenParts, type Group, withoutValues } from '../ui/group-state'
 import { MultiSelectOverlay } from '../ui/grouped-multi-select'
 import { Icon } from '../ui/icon'
 import { useNetRentChoice } from '../home/household'
+import { areaEditing } from '../map/drawn-area/area-editing'
 import { useLang } from '../page/use-page'
+import { changePlaces, usePlaces } from '../travel/places'
 import { useAreaChoice } from './area-choice'
 import { FilterDialog, type FilterField } from './filter-dialog'
 import type { SearchState } from './use-search'
@@ -20,10 +23,12 @@ type SearchChipsProps = {
   /** The number of homes that match; null while it is unknown. */
   count: number | null
   countByPostcode: PostcodeCounts
+  /** Opens the places that the person travels to. */
+  onPlaces: () => void
 }
 
 /** The criteria of a search in one line, each changed and removed in place. */
-export function SearchChips({ state, count, countByPostcode }: SearchChipsProps) {
+export function SearchChips({ state, count, countByPostcode, onPlaces }: SearchChipsProps) {
   const lang = useLang()
   const texts = resultsTexts[lang].chips
   const { area, show } = searchTexts[lang]
@@ -33,6 +38,7 @@ export function SearchChips({ state, count, countByPostcode }: SearchChipsProps)
   const netRent = useNetRentChoice()
   const netRentLabel =
     netRent.atMost === null ? null : homeCostTexts[lang].netRent.chip(netRent.atMost)
+  const { places } = usePlaces()
   const [editing, setEditing] = useState<'area' | 'filters' | null>(null)
   const [field, setField] = useState<FilterField>('postcodes')
   const row = useRef<HTMLUListElement>(null)
@@ -76,15 +82,35 @@ export function SearchChips({ state, count, countByPostcode }: SearchChipsProps)
             </FilterChip>
           </li>
         )}
-        {state.results.area && (
+        {places.map((place, index) => {
+          if (!place.limits) return null
+          const label = placesTexts[lang].chip(nameOfPlace(lang, place), place.atMost)
+          return (
+            // oxlint-disable-next-line react/no-array-index-key -- places have no ids
+            <li key={index} className="shrink-0">
+              <FilterChip
+                editLabel={texts.change(label)}
+                onEdit={onPlaces}
+                removeLabel={area.remove(label)}
+                onRemove={() => changePlaces.change(index, { limits: false })}
+              >
+                {label}
+              </FilterChip>
+            </li>
+          )
+        })}
+        {search.area && (
           <li className="shrink-0">
             <FilterChip
-              editLabel={texts.change(texts.area)}
-              onEdit={() => state.changeResults({ view: 'map' })}
-              removeLabel={area.remove(texts.area)}
-              onRemove={() => state.changeResults({ area: null })}
+              editLabel={texts.change(area.drawn)}
+              onEdit={() => {
+                areaEditing.set(true)
+                if (state.results.view === 'list') state.changeResults({ view: 'map' })
+              }}
+              removeLabel={area.remove(area.drawn)}
+              onRemove={() => change({ area: null })}
             >
-              {texts.area}
+              {area.drawn}
             </FilterChip>
           </li>
         )}
@@ -121,6 +147,10 @@ export function SearchChips({ state, count, countByPostcode }: SearchChipsProps)
         state={state}
         count={count}
         countByPostcode={countByPostcode}
+        onPlaces={() => {
+          setEditing(null)
+          onPlaces()
+        }}
       />
     </>
   )

@@ -1,6 +1,8 @@
 import { searchTexts } from '@kot/i18n/texts/search'
 import { useRef, type RefObject, type SyntheticEvent } from 'react'
+import { areaToText } from '@kot/domain/drawn-area'
 import { Button } from '../ui/button'
+import { Chip } from '../ui/chip'
 import { Notice } from '../ui/notice'
 import { TextLink } from '../ui/text-link'
 import { useLang } from '../page/use-page'
@@ -47,6 +49,21 @@ export function SearchPanel(props: SearchPanelProps) {
           anchor={panel}
           className="col-span-2 wide:col-span-1"
         />
+        {search.area && (
+          <div className="order-last col-span-full">
+            <input type="hidden" name="area" value={areaToText(search.area)} />
+            <Chip
+              removeLabel={texts.area.remove(texts.area.drawn)}
+              onClick={() => {
+                // The pressed chip goes away.
+                showButton.current?.focus()
+                change({ area: null })
+              }}
+            >
+              {texts.area.drawn}
+            </Chip>
+          </div>
+        )}
         <RentField state={state} />
         <SizeField state={state} />
         <RoomsField state={state} className="col-span-2 wide:col-span-1" />

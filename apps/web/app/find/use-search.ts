@@ -152,11 +152,10 @@ function marksOf(state: ResultsState | null): ResultsState {
 let shownLast: { query: string; results: ResultsView } | null = null
 
 /** The view in which the results were last shown: opening those of the same search again restores
- *  it, other results begin with the default. The button that opens them has counted the whole
- *  search, so they are not limited to a part of the map. */
+ *  it, other results begin with the default. */
 const lastResults = {
   remember: ({ search, results }: Asked): void => {
-    shownLast = { query: searchToQuery(search).toString(), results: { ...results, area: null } }
+    shownLast = { query: searchToQuery(search).toString(), results }
   },
   of: (search: Search): ResultsView =>
     shownLast?.query === searchToQuery(search).toString() ? shownLast.results : defaultResultsView,

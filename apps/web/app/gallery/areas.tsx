@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { offeredPostcodes } from '@kot/domain/postcode'
 import { Button } from '../ui/button'
-import { Chip } from '../ui/chips'
+import { Chip } from '../ui/chip'
 import { GroupedMultiSelect } from '../ui/grouped-multi-select'
 import { SelectField } from '../ui/select-field'
 import { Section, Specimen } from './specimen'

@@ -1,5 +1,8 @@
 import type { Listing } from '@kot/contract/market-listing'
-import { areaToParam, isInArea } from '@kot/domain/map-area'
+import { areaToText } from '@kot/domain/drawn-area'
+import { boundsOfArea } from '@kot/domain/area-shape'
+import { isInRing } from '@kot/domain/grid-polygon'
+import { areaToParam } from '@kot/domain/map-area'
 import { formatRent } from '@kot/i18n/format/number'
 import { useMemo, useState } from 'react'
 import day from '../page/skyline-day.svg'
@@ -46,7 +49,7 @@ const midborg: MapSearch = { key: 'midborg', namesAreas: true }
 const inMidborg = homes.slice(0, 12)
 
 function homesOf({ namesAreas, area }: MapSearch): readonly Listing[] {
-  if (area) return homes.filter((home) => isInArea(home, area))
+  if (area) return homes.filter((home) => isInRing(home, area))
   return namesAreas ? inMidborg : homes
 }
 
@@ -99,13 +102,15 @@ export function Maps() {
                 highlighted={highlighted}
                 onHighlight={setHighlighted}
                 onSearchArea={(area) =>
-                  setSearch({ key: areaToParam(area), namesAreas: true, area })
+                  setSearch(area ? { key: areaToText(area), namesAreas: true, area } : allSearch)
                 }
                 isFavourite={(id) => favourites.includes(id)}
                 onFavourite={({ id }) => setFavourites(toggled(favourites, id))}
               />
             </div>
-            <p className="text-sm text-ink-soft">{search.area && areaToParam(search.area)}</p>
+            <p className="text-sm text-ink-soft">
+              {search.area && areaToParam(boundsOfArea(search.area))}
+            </p>
           </>
         ) : (
           <Button variant="line" onClick={() => setShown(true)}>

@@ -1,7 +1,7 @@
 import type { Listing } from '@kot/contract/market-listing'
 import { homePageTexts } from '@kot/i18n/texts/home-page'
 import { useEffect, useRef } from 'react'
-import { placeOf, townOf } from '../home/home-words'
+import { placeOf, townOf } from '../home/place-words'
 import { useNearWindow } from '../home/photo'
 import { useLang } from '../page/use-page'
 import { Card } from '../ui/card'
@@ -9,13 +9,14 @@ import { createLazyPart, useLazyPart } from '../ui/lazy-part'
 import { HomeSection } from './home-section'
 
 const placeMap = createLazyPart(async () => (await import('../map/place-map')).PlaceMap)
+const homeTravel = createLazyPart(async () => (await import('./home-travel')).HomeTravel)
 
 function usePlaceMap(near: boolean) {
   useEffect(() => {
     // A map that cannot be loaded is left out: the address says the same.
-    if (near) placeMap.load().catch(() => {})
+    if (near) for (const part of [placeMap, homeTravel]) part.load().catch(() => {})
   }, [near])
-  return { PlaceMap: useLazyPart(placeMap) }
+  return { PlaceMap: useLazyPart(placeMap), Travel: useLazyPart(homeTravel) }
 }
 
 /** Around the point at which visitors see the home. In towns the home is within it; the areas of the
@@ -27,7 +28,7 @@ export function HomeMap({ home }: { home: Listing }) {
   const texts = homePageTexts[useLang()].map
   const frame = useRef<HTMLDivElement>(null)
   const near = useNearWindow(frame)
-  const { PlaceMap } = usePlaceMap(near)
+  const { PlaceMap, Travel } = usePlaceMap(near)
   const { lat, long } = home
   if (lat === null || long === null) return null
   const exact = home.address !== null
@@ -46,6 +47,7 @@ export function HomeMap({ home }: { home: Listing }) {
           )}
         </div>
         {!exact && <p className="px-4 py-3 text-sm text-ink-soft wide:px-6">{texts.approximate}</p>}
+        {Travel && <Travel home={home} />}
       </Card>
     </HomeSection>
   )

@@ -9,7 +9,7 @@ import { purchaseOrigin } from '../session/purchase-origin'
 import { listingClick, type Reader } from './card-actions'
 import { classes } from '../ui/classes'
 import { IconButton } from '../ui/icon-button'
-import { placeOf } from './home-words'
+import { placeOf } from './place-words'
 import { markSeen } from './seen-homes'
 
 interface OpenButtonProps {

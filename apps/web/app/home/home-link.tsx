@@ -5,7 +5,7 @@ import { createContext, useContext, useMemo } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useLang } from '../page/use-page'
 import { classes } from '../ui/classes'
-import { placeOf } from './home-words'
+import { placeOf } from './place-words'
 
 /** The list that a home was opened from, in its order. */
 export type HomeTrail = { readonly path: string; readonly ids: readonly number[] }

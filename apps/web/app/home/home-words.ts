@@ -3,20 +3,21 @@ import { type Availability, availabilityOf, isNewToday } from '@kot/domain/home'
 import type { Lang } from '@kot/domain/lang'
 import { formatDayAndMonth } from '@kot/i18n/format/date'
 import { mapLabel, priceLabel, sizeLabel } from '@kot/i18n/texts/listing'
-import { mapTexts } from '@kot/i18n/texts/map'
+import { homeWordsTexts } from '@kot/i18n/texts/home-words'
+import { placeOf } from './place-words'
 
 /** The accessible name of a price marker on the map. It ends with the visible label, for users of
  *  voice control: '285.000 kr. á mánuði, 56 m², 105 Reykjavík, 285 Þ.'. */
 export function nameOfMarker(lang: Lang, home: Listing, now: Date, favourite: boolean): string {
   const words = nameOfHome(lang, home, now)
-  const name = favourite ? `${words}, ${mapTexts[lang].favourite}` : words
+  const name = favourite ? `${words}, ${homeWordsTexts[lang].favourite}` : words
   const label = mapLabel(lang, home.price)
   return name.startsWith(label) ? name : `${name}, ${label}`
 }
 
 /** A home in one line: '285.000 kr. á mánuði, 56 m², 105 Reykjavík'. */
 export function nameOfHome(lang: Lang, home: Listing, now: Date): string {
-  const texts = mapTexts[lang]
+  const texts = homeWordsTexts[lang]
   const price = priceLabel(lang, home.price)
   return [
     home.price === 0 ? price : texts.aMonth(price),
@@ -28,7 +29,7 @@ export function nameOfHome(lang: Lang, home: Listing, now: Date): string {
 
 /** Rooms and availability in one line: '2 herbergi, laus 15. desember'. */
 export function factsOfHome(lang: Lang, home: Listing): string {
-  const texts = mapTexts[lang]
+  const texts = homeWordsTexts[lang]
   const availability = availabilityOf(home)
   if (home.rooms === null && availability.kind === 'unknown') return texts.bothUnknown
   const moveIn = availabilityInLine(lang, availability)
@@ -39,7 +40,7 @@ export function factsOfHome(lang: Lang, home: Listing): string {
 }
 
 function availabilityInLine(lang: Lang, availability: Availability): string {
-  const texts = mapTexts[lang]
+  const texts = homeWordsTexts[lang]
   switch (availability.kind) {
     case 'now':
       return texts.availableNow
@@ -51,11 +52,3 @@ function availabilityInLine(lang: Lang, availability: Availability): string {
 }
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
-/** '101 Reykjavík' */
-export const townOf = ({ postcode, cityName }: Pick<Listing, 'postcode' | 'cityName'>) =>
-  `${postcode} ${cityName}`
-
-/** As precise as the viewer may know it: 'Njálsgata 32, 101 Reykjavík', '101 Reykjavík'. */
-export const placeOf = (listing: Pick<Listing, 'address' | 'postcode' | 'cityName'>) =>
-  listing.address === null ? townOf(listing) : `${listing.address}, ${townOf(listing)}`

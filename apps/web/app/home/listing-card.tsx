@@ -19,7 +19,7 @@ import { useLang } from '../page/use-page'
 import { Icon } from '../ui/icon'
 import { IconButton } from '../ui/icon-button'
 import { useShare } from '../page/share-link'
-import { placeOf, townOf } from './home-words'
+import { placeOf, townOf } from './place-words'
 import { SeenMark } from './seen-homes'
 
 interface ListingCardProps {
@@ -31,6 +31,8 @@ interface ListingCardProps {
   onFavourite: (listing: Listing) => void
   /** Shown below the heart. */
   label?: ReactNode
+  /** Shown below the facts. */
+  more?: ReactNode
   /** The hide button was pressed; without it there is no such button. */
   onHide?: ((listing: Listing) => void) | undefined
   /** The home that everybody sees in full. Once it has left the market, it cannot be opened, shared
@@ -40,7 +42,7 @@ interface ListingCardProps {
 
 /** A home for rent, with the data that the viewer was sent. */
 export function ListingCard(props: ListingCardProps) {
-  const { listing, now, favourite, onFavourite, label, onHide, sample = false } = props
+  const { listing, now, favourite, onFavourite, label, more, onHide, sample = false } = props
   const reader = readerOf(useSession())
   const headingId = useId()
   const historyId = useId()
@@ -94,6 +96,7 @@ export function ListingCard(props: ListingCardProps) {
             {/* Beside the label of a fact, where nothing moves when it appears. */}
             <SeenMark id={listing.id} className="absolute top-6.25 right-0" />
           </div>
+          {more}
           <div className="mt-auto">
             {gone ? (
               <GoneAdvert source={listing.source} />

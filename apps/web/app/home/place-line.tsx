@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon'
 import { useModals } from '../modal/modals'
 import { useLang } from '../page/use-page'
 import { mapClick, type Reader } from './card-actions'
-import { townOf } from './home-words'
+import { townOf } from './place-words'
 import { markSeen } from './seen-homes'
 
 interface PlaceLineProps {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeOf } from './home-words'
+import { placeOf } from './place-words'
 import { aLockedListing, aListing } from './testing/a-listing'
 
 test('a home is named by its street and town', () => {

@@ -5,7 +5,7 @@ import { ArrowDown, ArrowUp, ChevronDown } from 'lucide-react'
 import { classes } from '../ui/classes'
 import { Icon } from '../ui/icon'
 import { useLang } from '../page/use-page'
-import { placeOf } from './home-words'
+import { placeOf } from './place-words'
 
 interface PriceBarProps {
   listing: Listing

@@ -10,8 +10,9 @@ export type MapItem = { readonly key: string; readonly lat: number; readonly lon
   | { readonly kind: 'home'; readonly home: Listing }
   | {
       readonly kind: 'cluster'
-      readonly clusterId: number
       readonly count: number
+      /** Found when asked for: most clusters are only counted. */
+      readonly leaves: () => readonly Listing[]
       readonly expansionZoom: number
     }
   /** Homes that no zoom takes apart, such as flats of one house. */
@@ -27,7 +28,6 @@ export type HomeIndex = {
   /** The smallest area around all of them; null when there are none. */
   readonly area: MapArea | null
   itemsIn: (box: Box, zoom: number) => MapItem[]
-  holds: (item: MapItem, homeId: number) => boolean
 }
 
 /** Whether the homes are shown near where they are and not at it, as people without access get them. */
@@ -36,16 +36,20 @@ export const isApproximate = (homes: readonly Listing[]): boolean =>
 
 type Spot = { readonly home: Listing }
 
-/** Markers closer than this many px become one: a price or a large count, and a little air. */
-const radius = 72
+/** Markers closer than this many px become one: a price or a large count, and a little air. With minutes beside the
+ *  price a marker is wider. */
+const radii = { price: 72, minutes: 116 }
 
 /** Homes with a position, arranged so that any view of them is found at once. Made once per list. */
-export function createHomeIndex(homes: readonly Listing[]): HomeIndex {
+export function createHomeIndex(
+  homes: readonly Listing[],
+  labels: keyof typeof radii = 'price',
+): HomeIndex {
   const spots = homes.flatMap((home) =>
     home.lat === null || home.long === null ? [] : [spotAt(home, home.long, home.lat)],
   )
   const clusters = new Supercluster<Spot>({
-    radius,
+    radius: radii[labels],
     // The size of the tiles by which Leaflet counts zoom; makes the radius one of screen pixels.
     extent: 256,
     minZoom: zoomLimits.min,
@@ -61,34 +65,19 @@ export function createHomeIndex(homes: readonly Listing[]): HomeIndex {
     }
     const id = properties.cluster_id
     const expansionZoom = clusters.getClusterExpansionZoom(id)
+    const leaves = () => clusters.getLeaves(id, Infinity).map(({ properties: { home } }) => home)
     if (expansionZoom > zoomLimits.max) {
-      const stacked = clusters
-        .getLeaves(id, Infinity)
-        .map((leaf) => leaf.properties.home)
-        .toSorted((a, b) => b.id - a.id)
+      const stacked = leaves().toSorted((a, b) => b.id - a.id)
       return { kind: 'stack', key: `stack-${stacked[0]?.id}`, lat, long, homes: stacked }
     }
     return {
       kind: 'cluster',
       key: `cluster-${id}`,
-      clusterId: id,
       lat,
       long,
       count: properties.point_count,
+      leaves,
       expansionZoom,
-    }
-  }
-
-  function holds(item: MapItem, homeId: number): boolean {
-    switch (item.kind) {
-      case 'home':
-        return item.home.id === homeId
-      case 'cluster':
-        return clusters
-          .getLeaves(item.clusterId, Infinity)
-          .some(({ properties }) => properties.home.id === homeId)
-      case 'stack':
-        return item.homes.some(({ id }) => id === homeId)
     }
   }
 
@@ -96,7 +85,18 @@ export function createHomeIndex(homes: readonly Listing[]): HomeIndex {
     count: spots.length,
     area: areaAround(homes),
     itemsIn: (box, zoom) => clusters.getClusters(box, zoom).map(itemOf),
-    holds,
+  }
+}
+
+/** The homes that an item stands for. */
+export function homesOf(item: MapItem): readonly Listing[] {
+  switch (item.kind) {
+    case 'home':
+      return [item.home]
+    case 'cluster':
+      return item.leaves()
+    case 'stack':
+      return item.homes
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Listing } from '@kot/contract/market-listing'
 import type { Lang } from '@kot/domain/lang'
+import { homeWordsTexts } from '@kot/i18n/texts/home-words'
 import { mapTexts } from '@kot/i18n/texts/map'
 import { isNewToday } from '@kot/domain/home'
 import { listingTexts, sizeLabel } from '@kot/i18n/texts/listing'
@@ -8,7 +9,8 @@ import { useId, useState } from 'react'
 import { useLang } from '../page/use-page'
 import { isApproximate } from './home-index'
 import { MapPopup, type MapPopupProps } from './map-popup'
-import { nameOfHome, townOf } from '../home/home-words'
+import { nameOfHome } from '../home/home-words'
+import { townOf } from '../home/place-words'
 import { PopupCard, type PopupCardProps, PopupPrice, StackList } from './popup-card'
 import { Icon } from '../ui/icon'
 import { readerOf } from '../home/card-actions'
@@ -16,6 +18,8 @@ import { Heart, OpenButton } from '../home/card-buttons'
 import { MissingPhoto, photoSources } from '../home/photo-sources'
 import { MarkSeen } from '../home/seen-homes'
 import { useSession } from '../session/session-store'
+import { TravelLine } from '../travel/travel-line'
+import type { Travel } from '../travel/use-travel'
 
 interface HomePopupProps extends Omit<MapPopupProps, 'name' | 'children'> {
   now: Date
@@ -23,10 +27,13 @@ interface HomePopupProps extends Omit<MapPopupProps, 'name' | 'children'> {
   held: boolean
   onFavourite: (listing: Listing) => void
   isFavourite: (id: number) => boolean
+  /** How long it takes from there. */
+  travel?: Travel | undefined
 }
 
 /** The card of a home, or of the homes that share a spot. */
-export function HomePopup({ now, held, onFavourite, isFavourite, ...popup }: HomePopupProps) {
+export function HomePopup(props: HomePopupProps) {
+  const { now, held, onFavourite, isFavourite, travel, ...popup } = props
   const lang = useLang()
   const { item } = popup
   const Card = popup.docked ? DockedCard : PopupCard
@@ -38,6 +45,7 @@ export function HomePopup({ now, held, onFavourite, isFavourite, ...popup }: Hom
         now={now}
         favourite={isFavourite(home.id)}
         onFavourite={() => onFavourite(home)}
+        more={travel && <TravelLine home={home} travel={travel} className="mb-2" />}
       />
     </>
   )
@@ -70,11 +78,11 @@ function stackHeading(lang: Lang, homes: readonly Listing[]): string {
 }
 
 /** The listing card in small, at the lower edge of a phone's map: the photo beside the words. */
-function DockedCard({ home, now, favourite, onFavourite }: PopupCardProps) {
+function DockedCard({ home, now, favourite, onFavourite, more }: PopupCardProps) {
   const lang = useLang()
   const headingId = useId()
   const reader = readerOf(useSession())
-  const rooms = home.rooms === null ? [] : [mapTexts[lang].rooms(home.rooms)]
+  const rooms = home.rooms === null ? [] : [homeWordsTexts[lang].rooms(home.rooms)]
   const town = townOf(home)
   return (
     <article
@@ -95,6 +103,7 @@ function DockedCard({ home, now, favourite, onFavourite }: PopupCardProps) {
             {[...(home.address === null ? [] : [town]), sizeLabel(home.size), ...rooms].join(', ')}
           </p>
         </div>
+        {more}
         <OpenButton listing={home} reader={reader} describedBy={headingId} />
       </div>
     </article>

@@ -1,15 +1,23 @@
 import type { Listing } from '@kot/contract/market-listing'
 import { mapTexts } from '@kot/i18n/texts/map'
 import { type MouseEvent, useEffect, useId, useMemo, useRef } from 'react'
-import type { MapArea } from '@kot/domain/map-area'
+import { type DrawnArea, rectangleArea } from '@kot/domain/drawn-area'
 import { useMediaQuery } from '../ui/use-media-query'
 import { useLang } from '../page/use-page'
-import { createHomeIndex, isApproximate, type MapItem, useMapItems } from './home-index'
+import { useAreaEditing } from './drawn-area/area-editing'
+import { AreaTools, DrawButton } from './drawn-area/area-tools'
+import type { MyPlace } from '@kot/domain/travel/my-places'
+import type { TravelTime } from '@kot/domain/travel-place'
+import type { Travel } from '../travel/use-travel'
+import { createHomeIndex, homesOf, isApproximate, type MapItem, useMapItems } from './home-index'
 import { HomePopup } from './home-popup'
 import { MapControls, SearchAreaButton } from './map-controls'
 import { MapNotes } from './map-notes'
 import { Markers } from './markers'
-import { useEscape, usePopup } from './use-popup'
+import { useEscape } from './overlay/use-escape'
+import { PlaceMarkers } from './place-markers'
+import { type MapTravel, TravelButton, TravelLegend, useColouredPlace } from './travel-legend'
+import { usePopup } from './use-popup'
 import { useHomesView, type ViewKey } from './use-homes-view'
 import { isOtherArea, type MapSearch } from './map-view'
 import { useLatest } from '../ui/use-latest'
@@ -30,8 +38,11 @@ export interface HomesMapProps {
   highlighted?: number | null | undefined
   /** Called with the home whose card is open, by pointer or focus; null when it closes. */
   onHighlight?: ((id: number | null) => void) | undefined
-  /** Searches the part of the map in view. Offered only after the user has moved the map. */
-  onSearchArea?: ((area: MapArea) => void) | undefined
+  /** Searches an area that the user draws, or the part of the map in view, which is offered only after
+   *  they have moved the map; null searches without an area. */
+  onSearchArea?: ((area: DrawnArea | null) => void) | undefined
+  /** How long it takes from the homes, by which they are coloured. */
+  travel?: MapTravel | undefined
 }
 
 /** Homes as prices on a map, close ones as counts. Fills what is left of a flex column. */
@@ -43,13 +54,16 @@ export default function HomesMap(props: HomesMapProps) {
   const frame = useRef<HTMLDivElement>(null)
   const view = useHomesView({ homes, viewKey, search, onSearchArea })
   const { container, map, movedTo } = view
-  const index = useMemo(() => createHomeIndex(homes), [homes])
+  const place = useColouredPlace(props.travel)
+  const labels = place ? 'minutes' : 'price'
+  const index = useMemo(() => createHomeIndex(homes, labels), [homes, labels])
   const items = useMapItems(map, index)
   const focus = useMarkerFocus(items)
   const popups = usePopup()
   const { popup, close } = popups
   const hovers = useMediaQuery('(hover: hover) and (min-width: 57.5rem)')
   const docked = !useMediaQuery('(min-width: 40rem)')
+  const editing = useAreaEditing(onSearchArea !== undefined)
   const open = items?.find(({ key }) => key === popup?.key) ?? null
 
   const closePopup = () => {
@@ -80,24 +94,34 @@ export default function HomesMap(props: HomesMapProps) {
 
   const showAll = () => index.area && view.fit({ area: index.area, padded: true })
 
-  const offersArea = onSearchArea && movedTo && isOtherArea(movedTo, index.area, search)
+  const offersArea =
+    onSearchArea && movedTo && !editing.open && isOtherArea(movedTo, index.area, search)
   const searchArea = () => {
     if (!movedTo) return
     // The button goes away with the focus.
     container.current?.focus({ preventScroll: true })
-    view.searchIn(movedTo)
+    view.searchIn(rectangleArea(movedTo))
   }
 
   useHighlightReport(open?.kind === 'home' ? open.home.id : null, props.onHighlight)
   const { highlighted = null } = props
   const marked = useMemo(
-    () => (highlighted === null ? null : items?.find((item) => index.holds(item, highlighted))),
-    [items, index, highlighted],
+    () =>
+      highlighted === null
+        ? null
+        : items?.find((item) => homesOf(item).some(({ id }) => id === highlighted)),
+    [items, highlighted],
   )
+  const timeOf = useTimeOf(place, props.travel?.travel)
 
   return (
     <div ref={frame} className="relative isolate min-h-80 w-full flex-1 overflow-clip">
-      {map && <MapControls map={map} onShowAll={showAll} />}
+      {map && (
+        <MapControls map={map} onShowAll={showAll}>
+          {onSearchArea && <DrawButton pressed={editing.open} onPress={editing.toggle} />}
+          {props.travel && !place && <TravelButton given={props.travel} />}
+        </MapControls>
+      )}
       {onSearchArea && <SearchAreaButton shown={offersArea === true} onPress={searchArea} />}
       <section
         ref={container}
@@ -111,6 +135,16 @@ export default function HomesMap(props: HomesMapProps) {
       >
         {texts.keys}
       </p>
+      {map && onSearchArea && (
+        <AreaTools
+          map={map}
+          frame={frame}
+          area={search?.area ?? null}
+          count={homes.length}
+          editing={editing}
+          onChange={view.searchIn}
+        />
+      )}
       {map && items && (
         <>
           <Markers
@@ -129,7 +163,12 @@ export default function HomesMap(props: HomesMapProps) {
               if (item.kind === 'home' && !focus.isGivingBack()) popups.pass(item.key)
             }}
             onGo={popups.leave}
+            timeOf={timeOf}
           />
+          {props.travel && <PlaceMarkers map={map} places={props.travel.travel.places} />}
+          {place && props.travel && !(docked && open) && (
+            <TravelLegend given={props.travel} place={place} />
+          )}
           {open && popup && (
             <HomePopup
               key={open.key}
@@ -146,6 +185,7 @@ export default function HomesMap(props: HomesMapProps) {
               onLeave={popups.leave}
               onHold={popups.hold}
               onClose={closePopup}
+              travel={props.travel?.travel}
             />
           )}
           <MapNotes
@@ -153,7 +193,7 @@ export default function HomesMap(props: HomesMapProps) {
             unplaced={homes.length - index.count}
             noneInView={items.length === 0 && index.count > 0}
             approximate={isApproximate(homes)}
-            lowered={offersArea === true}
+            lowered={offersArea === true || (editing.open && !docked)}
             onShowAll={showAll}
           />
         </>
@@ -163,6 +203,22 @@ export default function HomesMap(props: HomesMapProps) {
 }
 
 const isNone = () => false
+
+/** The time from what stands at a spot to the place that colours the map; of several homes the median. Undefined
+ *  where none is shown. */
+function useTimeOf(place: MyPlace | null, travel: Travel | undefined) {
+  return useMemo(() => {
+    if (!place || !travel) return noTime
+    return (item: MapItem) => {
+      const times = homesOf(item).map(({ id }) => travel.timeTo(id, place))
+      const nearestFirst = times.toSorted((one, other) => minutesOf(one) - minutesOf(other) || 0)
+      return nearestFirst[Math.floor((times.length - 1) / 2)]
+    }
+  }, [place, travel])
+}
+
+const minutesOf = (time: TravelTime | null | undefined) => time?.minutes ?? Infinity
+const noTime = () => undefined
 
 /** Calls `report` with the home while it is open, then with null. */
 function useHighlightReport(

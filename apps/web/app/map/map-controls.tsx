@@ -1,7 +1,7 @@
 import { mapTexts } from '@kot/i18n/texts/map'
 import type { Map as LeafletMap } from 'leaflet'
 import { Maximize, Minus, Plus, RotateCw } from 'lucide-react'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { IconButton } from '../ui/icon-button'
@@ -13,19 +13,22 @@ interface MapControlsProps {
   map: LeafletMap
   /** Moves the map so that all its homes are seen; absent where there is only one. */
   onShowAll?: (() => void) | undefined
+  /** Further controls, above the others. */
+  children?: ReactNode
 }
 
-const panel = 'grid overflow-hidden rounded-control bg-surface shadow-card ring-1 ring-ink/8'
+const panel = 'grid overflow-hidden rounded-control bg-raised shadow-card ring-1 ring-ink/8'
 // Not `disabled` at the end of the zoom: that would drop the focus.
 const button =
   'rounded-none! -outline-offset-3 aria-disabled:cursor-not-allowed aria-disabled:text-ink-faint'
 
 /** Where a thumb finds them and no card covers them: above on phones, below on wide screens. */
-export function MapControls({ map, onShowAll }: MapControlsProps) {
+export function MapControls({ map, onShowAll, children }: MapControlsProps) {
   const texts = mapTexts[useLang()]
   const zoom = useZoom(map)
   return (
-    <div className="absolute top-3 right-3 z-1 grid gap-2 tablet:top-auto tablet:right-4 tablet:bottom-12">
+    <div className="absolute top-3 right-3 z-1 grid justify-items-end gap-2 tablet:top-auto tablet:right-4 tablet:bottom-12">
+      {children}
       {onShowAll && (
         <div className={panel}>
           <IconButton

@@ -1,3 +1,4 @@
+import { rectangleArea } from '@kot/domain/drawn-area'
 import { describe, expect, test } from 'vitest'
 import { aListing } from '../home/testing/a-listing'
 import {
@@ -95,9 +96,10 @@ describe('the area to fit', () => {
     expect(areaToFit([...house, near], cheap)?.area).toMatchObject({ north: 64.15, east: -21.88 })
   })
 
-  test('is the one that the search is limited to, without more around it', () => {
-    const area = { south: 64.1, west: -22, north: 64.2, east: -21.8 }
-    expect(areaToFit(street, { ...cheap, area })).toEqual({ area, padded: false })
+  test('is the one that the search is limited to', () => {
+    const bounds = { south: 64.1, west: -22, north: 64.2, east: -21.8 }
+    const area = rectangleArea(bounds)
+    expect(areaToFit(street, { ...cheap, area })).toEqual({ area: bounds, padded: true })
   })
 })
 
@@ -109,8 +111,13 @@ describe('a search in the visible area', () => {
     ['is offered when homes are out of sight', half, anySearch, true],
     ['is not offered when all homes are in sight', around, anySearch, false],
     ['is offered when other postcodes may be in sight', around, midborg, true],
-    ['is not offered for the area just searched', half, { ...cheap, area: half }, false],
-    ['is offered when the area is another', around, { ...cheap, area: half }, true],
+    [
+      'is not offered for the area just searched',
+      half,
+      { ...cheap, area: rectangleArea(half) },
+      false,
+    ],
+    ['is offered when the area is another', around, { ...cheap, area: rectangleArea(half) }, true],
   ])('%s', (_, visible, search, offered) => {
     expect(isOtherArea(visible, streetArea, search)).toBe(offered)
   })

@@ -1,5 +1,7 @@
 import type { Listing } from '@kot/contract/market-listing'
-import { areaAround, areaToParam, isInArea, type MapArea } from '@kot/domain/map-area'
+import { areaToText, type DrawnArea, rectangleArea } from '@kot/domain/drawn-area'
+import { boundsOfArea } from '@kot/domain/area-shape'
+import { areaAround, isInArea, type MapArea } from '@kot/domain/map-area'
 
 /** The part of the world that a map shows, as stored in local storage. */
 export type MapView = {
@@ -27,8 +29,8 @@ export type MapSearch = {
   readonly key: string
   /** Whether it names postcodes or an area. */
   readonly namesAreas: boolean
-  /** The part of the map that it is limited to. */
-  readonly area?: MapArea | null | undefined
+  /** The drawn area that it is limited to. */
+  readonly area?: DrawnArea | null | undefined
 }
 
 /** An area that a map is to show. */
@@ -70,7 +72,7 @@ const smallestReach = 0.01
 /** The area that a search is limited to; else the area around its homes. A few homes far from all
  *  others do not count, unless a chosen postcode would not be seen without them. */
 export function areaToFit(homes: readonly Listing[], search: MapSearch): AreaToFit | null {
-  if (search.area) return { area: search.area, padded: false }
+  if (search.area) return { area: boundsOfArea(search.area), padded: true }
   const placed = homes.flatMap(({ lat, long, postcode }) =>
     lat === null || long === null ? [] : [{ lat, long, postcode }],
   )
@@ -91,7 +93,10 @@ export function isOtherArea(
   homes: MapArea | null,
   search: MapSearch | undefined,
 ): boolean {
-  if (search?.area) return areaToParam(search.area) !== areaToParam(visible)
+  if (search?.area) {
+    const inView = rectangleArea(visible)
+    return inView !== null && areaToText(search.area) !== areaToText(inView)
+  }
   if (search?.namesAreas || !homes) return true
   const corners = [
     { lat: homes.south, long: homes.west },

@@ -1,5 +1,6 @@
 import { isNewToday } from '@kot/domain/home'
 import type { Lang } from '@kot/domain/lang'
+import type { TravelTime } from '@kot/domain/travel-place'
 import { formatNumber } from '@kot/i18n/format/number'
 import { mapLabel } from '@kot/i18n/texts/listing'
 import { mapTexts } from '@kot/i18n/texts/map'
@@ -9,7 +10,9 @@ import { nameOfMarker } from '../home/home-words'
 import { useLang } from '../page/use-page'
 import { classes } from '../ui/classes'
 import { Icon } from '../ui/icon'
+import { minutesLabel } from '../travel/travel-words'
 import { isApproximate, type MapItem } from './home-index'
+import { travelFill } from './travel-legend'
 
 interface MarkerProps {
   item: MapItem
@@ -20,6 +23,8 @@ interface MarkerProps {
   /** Stands out as if its card were open. */
   marked: boolean
   favourite: boolean
+  /** How long it takes from there; null where there is no way, undefined where no times are shown. */
+  time: TravelTime | null | undefined
   onPress: (item: MapItem, event: MouseEvent) => void
   onHover: (item: MapItem) => void
   onFocus: (item: MapItem) => void
@@ -28,7 +33,7 @@ interface MarkerProps {
 
 /** A price or a count on the map. Hundreds may be in view, so it is drawn again only if needed. */
 export const Marker = memo(function Marker({ item, now, id, cardId, ...rest }: MarkerProps) {
-  const { marked, favourite, onPress, onHover, onFocus, onGo } = rest
+  const { marked, favourite, time, onPress, onHover, onFocus, onGo } = rest
   const lang = useLang()
   const chosen = cardId !== undefined
   return (
@@ -42,7 +47,7 @@ export const Marker = memo(function Marker({ item, now, id, cardId, ...rest }: M
       <button
         type="button"
         id={id}
-        aria-label={nameOf(lang, item, now, favourite)}
+        aria-label={[nameOf(lang, item, now, favourite), ...wayOf(lang, item, time)].join(', ')}
         {...(item.kind !== 'cluster' && { 'aria-expanded': chosen })}
         aria-controls={cardId}
         onClick={(event) => onPress(item, event)}
@@ -61,6 +66,7 @@ export const Marker = memo(function Marker({ item, now, id, cardId, ...rest }: M
           inverted={chosen || marked}
           fresh={item.kind === 'home' && isNewToday(item.home.createdAt, now)}
           favourite={favourite}
+          time={time}
         />
       </button>
     </li>
@@ -81,17 +87,25 @@ function nameOf(lang: Lang, item: MapItem, now: Date, favourite: boolean): strin
   }
 }
 
+/** The minutes as they are seen, for users of voice control too. */
+function wayOf(lang: Lang, item: MapItem, time: MarkerProps['time']): string[] {
+  if (item.kind !== 'home' || !time) return []
+  return [minutesLabel(lang, time, item.home.address === null)]
+}
+
 interface MarkerFaceProps {
   item: MapItem
   inverted: boolean
   /** Of a home that came today. */
   fresh: boolean
   favourite: boolean
+  time: MarkerProps['time']
 }
 
 /** How a marker looks; what it is called, its button says. */
-function MarkerFace({ item, inverted, fresh, favourite }: MarkerFaceProps) {
+function MarkerFace({ item, inverted, fresh, favourite, time }: MarkerFaceProps) {
   const lang = useLang()
+  const fill = time === undefined ? undefined : travelFill(time)
   switch (item.kind) {
     case 'home':
       return (
@@ -101,7 +115,7 @@ function MarkerFace({ item, inverted, fresh, favourite }: MarkerFaceProps) {
             'tabular relative inline-flex h-8 items-center rounded-pill px-3 text-sm font-strong whitespace-nowrap shadow-card after:absolute after:-inset-1.5',
             inverted
               ? 'bg-ink text-surface ring-2 ring-surface'
-              : 'bg-surface text-ink ring-1 ring-ink/12',
+              : `${fill ?? 'bg-raised text-ink'} ring-1 ring-ink/12`,
           )}
         >
           {fresh && <span className="mr-1.5 size-2 rounded-pill bg-lava" />}
@@ -109,16 +123,26 @@ function MarkerFace({ item, inverted, fresh, favourite }: MarkerFaceProps) {
             <Icon of={Heart} size={16} className="mr-1.5 -ml-0.5 fill-lava text-lava" />
           )}
           {mapLabel(lang, item.home.price)}
+          {wayOf(lang, item, time).map((minutes) => (
+            <span
+              key={minutes}
+              className="ml-2 border-l border-current/30 pl-2 font-text leading-5"
+            >
+              {minutes}
+            </span>
+          ))}
         </span>
       )
     case 'cluster':
-      return <Disc count={item.count} inverted={inverted} />
+      return <Disc count={item.count} inverted={inverted} fill={fill} />
     case 'stack':
-      return <Disc count={item.homes.length} inverted={inverted} />
+      return <Disc count={item.homes.length} inverted={inverted} fill={fill} />
   }
 }
 
-function Disc({ count, inverted }: { count: number; inverted: boolean }) {
+type DiscProps = { count: number; inverted: boolean; fill: string | undefined }
+
+function Disc({ count, inverted, fill }: DiscProps) {
   return (
     <span
       className={classes(
@@ -126,7 +150,9 @@ function Disc({ count, inverted }: { count: number; inverted: boolean }) {
         sizeOf(count),
         inverted
           ? 'bg-ink text-surface ring-2 ring-surface'
-          : 'bg-primary text-on-primary ring-5 ring-primary/22',
+          : fill
+            ? `${fill} shadow-card ring-3 ring-raised`
+            : 'bg-primary text-on-primary ring-5 ring-primary/22',
       )}
     >
       {formatNumber(useLang(), count)}

@@ -1,4 +1,5 @@
 import type { Map as LeafletMap } from 'leaflet'
+import type { TravelTime } from '@kot/domain/travel-place'
 import { mapTexts } from '@kot/i18n/texts/map'
 import { type MouseEvent, useEffect } from 'react'
 import { createPortal } from 'react-dom'
@@ -6,7 +7,7 @@ import { useLang } from '../page/use-page'
 import { useLatest } from '../ui/use-latest'
 import type { MapItem } from './home-index'
 import { Marker } from './marker'
-import { useMarkerPlaces } from './use-markers'
+import { usePlaces } from './overlay/use-places'
 
 interface MarkersProps {
   map: LeafletMap
@@ -25,13 +26,15 @@ interface MarkersProps {
   /** By pointer or by the keyboard's focus. */
   onCome: (item: MapItem) => void
   onGo: () => void
+  /** How long it takes from there; undefined where no times are shown. */
+  timeOf: (item: MapItem) => TravelTime | null | undefined
 }
 
 /** The markers of the view, as a list of buttons in the map's own pane. */
 export function Markers({ map, items, chosen, marked, ...rest }: MarkersProps) {
-  const { now, isFavourite, popupId, idOf, hovers } = rest
+  const { now, isFavourite, popupId, idOf, hovers, timeOf } = rest
   const texts = mapTexts[useLang()]
-  const list = useMarkerPlaces(map, items)
+  const list = usePlaces(map, items)
   const pane = map.getPane('markerPane')
   useOwnPresses(pane)
   // Always the same functions: a marker is drawn again only when something about it changes.
@@ -57,6 +60,7 @@ export function Markers({ map, items, chosen, marked, ...rest }: MarkersProps) {
           cardId={item.key === chosen ? popupId : undefined}
           marked={item.key === marked}
           favourite={item.kind === 'home' && isFavourite(item.home.id)}
+          time={timeOf(item)}
           onPress={press}
           onHover={hover}
           onFocus={focus}

@@ -2,13 +2,15 @@ import type { Listing } from '@kot/contract/market-listing'
 import { listingTexts, priceLabel, sizeLabel } from '@kot/i18n/texts/listing'
 import { type ReactNode, useId, useState } from 'react'
 import { isNewToday } from '@kot/domain/home'
+import { homeWordsTexts } from '@kot/i18n/texts/home-words'
 import { mapTexts } from '@kot/i18n/texts/map'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { readerOf } from '../home/card-actions'
 import { Heart, OpenButton } from '../home/card-buttons'
 import { HomeLink } from '../home/home-link'
 import { Photo } from '../home/photo'
-import { factsOfHome, placeOf } from '../home/home-words'
+import { factsOfHome } from '../home/home-words'
+import { placeOf } from '../home/place-words'
 import { useLang } from '../page/use-page'
 import { useSession } from '../session/session-store'
 import { classes } from '../ui/classes'
@@ -19,10 +21,12 @@ export interface PopupCardProps {
   now: Date
   favourite: boolean
   onFavourite: () => void
+  /** Shown below the facts. */
+  more?: ReactNode
 }
 
 /** The listing card in small, beside its marker. */
-export function PopupCard({ home, now, favourite, onFavourite }: PopupCardProps) {
+export function PopupCard({ home, now, favourite, onFavourite, more }: PopupCardProps) {
   const headingId = useId()
   const reader = readerOf(useSession())
   return (
@@ -44,6 +48,7 @@ export function PopupCard({ home, now, favourite, onFavourite }: PopupCardProps)
       <div className="px-4 pt-2 pb-4">
         <p className="truncate font-strong">{placeOf(home)}</p>
         <p className="mt-0.5 mb-3 text-sm text-ink-soft">{factsOfHome(useLang(), home)}</p>
+        {more}
         <OpenButton listing={home} reader={reader} describedBy={headingId} />
       </div>
     </article>
@@ -74,7 +79,8 @@ interface StackListProps {
 
 /** Homes at one spot: first all of them, then the card of the one that was chosen. */
 export function StackList({ homes, heading, now, card }: StackListProps) {
-  const texts = mapTexts[useLang()]
+  const lang = useLang()
+  const texts = mapTexts[lang]
   const [chosenId, setChosenId] = useState<number | null>(null)
   const chosen = homes.find(({ id }) => id === chosenId)
   if (chosen) {
@@ -107,7 +113,7 @@ export function StackList({ homes, heading, now, card }: StackListProps) {
             >
               {isNewToday(home.createdAt, now) && (
                 <span className="size-2 shrink-0 rounded-pill bg-lava">
-                  <span className="sr-only">{texts.newToday}</span>
+                  <span className="sr-only">{homeWordsTexts[lang].newToday}</span>
                 </span>
               )}
               <PopupPrice price={home.price} />

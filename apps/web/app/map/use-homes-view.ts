@@ -1,5 +1,6 @@
 import type { Listing } from '@kot/contract/market-listing'
-import { areaToParam, createMapArea, type MapArea } from '@kot/domain/map-area'
+import { areaToText, type DrawnArea } from '@kot/domain/drawn-area'
+import { createMapArea, type MapArea } from '@kot/domain/map-area'
 import { storageKeys } from '@kot/domain/storage-keys'
 import type { Map as LeafletMap } from 'leaflet'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -24,15 +25,15 @@ type HomesView = {
   movedTo: MapArea | null
   /** Shows all of an area; the user has then not moved the map. */
   fit: (to: AreaToFit) => void
-  /** Searches the area in view: the map stays where it is. */
-  searchIn: (area: MapArea) => void
+  /** Searches an area, or without one: the map stays where it is. */
+  searchIn: (area: DrawnArea | null) => void
 }
 
 interface HomesViewOptions {
   homes: readonly Listing[]
   viewKey: ViewKey
   search: MapSearch | undefined
-  onSearchArea: ((area: MapArea) => void) | undefined
+  onSearchArea: ((area: DrawnArea | null) => void) | undefined
 }
 
 /** A map that opens where it was left or fitted to its homes, and is fitted again when the search
@@ -56,21 +57,22 @@ export function useHomesView({
   const searchKey = search?.key
   useRememberedView(map, viewKey, searchKey)
   const shownSearch = useRef(searchKey)
-  const shownArea = useRef(paramOf(search?.area))
+  // Null where the map is to be fitted to whatever comes.
+  const shownArea = useRef(search?.area ? textOf(search.area) : null)
 
   const follow = useEffectEvent((key: string | undefined) => {
     if (!search || key === shownSearch.current) return
     shownSearch.current = key
     // In an area that is in view already, the user stays where they are.
-    const isShown = search.area && paramOf(search.area) === shownArea.current
-    shownArea.current = paramOf(search.area)
+    const isShown = textOf(search.area) === shownArea.current
+    shownArea.current = search.area ? textOf(search.area) : null
     const to = isShown ? null : areaToFit(homes, search)
     if (to) fit(to)
   })
   useEffect(() => follow(searchKey), [searchKey])
 
-  function searchIn(area: MapArea): void {
-    shownArea.current = areaToParam(area)
+  function searchIn(area: DrawnArea | null): void {
+    shownArea.current = textOf(area)
     settle()
     onSearchArea?.(area)
   }
@@ -78,8 +80,7 @@ export function useHomesView({
   return { container, map, movedTo, fit, searchIn }
 }
 
-const paramOf = (area: MapArea | null | undefined): string | null =>
-  area ? areaToParam(area) : null
+const textOf = (area: DrawnArea | null | undefined): string => (area ? areaToText(area) : '')
 
 /** Distinguishes moves by the user (dragging, zooming, arrow keys) from those that the page makes to
  *  show homes, a focused marker or the place of a card. */

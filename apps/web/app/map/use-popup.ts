@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
 type Popup = {
   /** The item it belongs to. */
@@ -66,29 +66,4 @@ export function usePopup(): PopupControl {
     hold: () => now((before) => before && { ...before, how: 'held' }),
     close,
   }
-}
-
-/** Escape closes the innermost thing first: what is open on the map before the dialog around it. */
-export function useEscape(
-  active: boolean,
-  within: RefObject<HTMLElement | null>,
-  onEscape: () => void,
-): void {
-  useEffect(() => {
-    if (!active) return
-    function hear(event: KeyboardEvent): void {
-      if (event.key !== 'Escape') return
-      // A dialog opened above the map handles the key itself.
-      const around = within.current?.closest('[role=dialog]') ?? document.body
-      const from = event.target
-      if (!(from instanceof Element)) return
-      if (from.closest('[role=dialog]') !== around.closest('[role=dialog]')) return
-      event.preventDefault()
-      event.stopPropagation()
-      onEscape()
-    }
-    // Capture phase, so that it runs before the dialog's listener on the document.
-    window.addEventListener('keydown', hear, { capture: true })
-    return () => window.removeEventListener('keydown', hear, { capture: true })
-  }, [active, within, onEscape])
 }

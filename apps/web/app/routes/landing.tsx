@@ -114,9 +114,15 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
           <StaleNotice className="mt-4" />
         </div>
       </div>
-      {!market && rendered && rendered.newest.length > 0 && (
-        <ResultsWithoutScript search={state.search} {...rendered} now={now} />
-      )}
+      {!market &&
+        rendered &&
+        rendered.newest.length > 0 &&
+        // In a browser React leaves out what is in noscript, so its code is not sent there.
+        (import.meta.env.SSR ? (
+          <ResultsWithoutScript search={state.search} {...rendered} now={now} />
+        ) : (
+          <noscript />
+        ))}
       <MarketSections
         figures={figures}
         sources={sources}

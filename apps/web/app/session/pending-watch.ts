@@ -1,3 +1,4 @@
+import type { DrawnArea } from '@kot/domain/drawn-area'
 import { isPostcode } from '@kot/domain/postcode'
 import { roomOptions, type RoomCount } from '@kot/domain/search'
 import { type Watch } from '@kot/domain/watch'
@@ -7,7 +8,7 @@ import { isOwnPath, tabStorage, type TabStorage } from './tab-storage'
 /** The watch that a visitor asked for before having an account. What is missing stays as the account
  *  has it. */
 export type WantedWatch = Pick<Watch, 'postcodes' | 'maxRent' | 'minRooms'> &
-  Partial<Pick<Watch, 'minSize' | 'pets' | 'frequency'>> & {
+  Partial<Pick<Watch, 'minSize' | 'pets' | 'area' | 'frequency'>> & {
     /** As far as it was entered. */
     email: string
     /** The address of the results in which it was asked for; null for the panel of the landing page. */
@@ -50,13 +51,15 @@ function isRecent(value: unknown, now: number): value is object {
 
 /** Null for anything that was not written here. */
 function asWanted(value: object): WantedWatch | null {
-  const { postcodes, maxRent, minRooms, minSize, pets, frequency, email, from }: Fields = value
+  const { postcodes, maxRent, minRooms, minSize, pets, area, frequency, email, from }: Fields =
+    value
   if (!Array.isArray(postcodes) || !postcodes.every(isCode) || typeof email !== 'string')
     return null
   if (maxRent !== null && !(Number.isSafeInteger(maxRent) && Number(maxRent) > 0)) return null
   if (!isRoomCount(minRooms)) return null
   if (minSize !== undefined && !(Number.isSafeInteger(minSize) && Number(minSize) >= 0)) return null
   if (pets !== undefined && typeof pets !== 'boolean') return null
+  if (area !== undefined && area !== null && !isArea(area)) return null
   if (frequency !== undefined && !isAlertFrequency(frequency)) return null
   if (from !== null && !(typeof from === 'string' && isOwnPath(from))) return null
   return {
@@ -65,6 +68,7 @@ function asWanted(value: object): WantedWatch | null {
     minRooms,
     ...(minSize !== undefined && { minSize: Number(minSize) }),
     ...(pets !== undefined && { pets }),
+    ...(area !== undefined && { area }),
     ...(frequency !== undefined && { frequency }),
     email,
     from,
@@ -74,6 +78,11 @@ function asWanted(value: object): WantedWatch | null {
 type Fields = Partial<Record<keyof WantedWatch, unknown>>
 
 const isCode = (value: unknown): value is string => typeof value === 'string' && isPostcode(value)
+
+/** Whether its lines cross is checked by the server, which takes no area that does. */
+const isArea = (value: unknown): value is DrawnArea =>
+  Array.isArray(value) &&
+  value.every((corner) => Array.isArray(corner) && corner.every(Number.isInteger))
 
 const isRoomCount = (value: unknown): value is RoomCount =>
   roomOptions.some((option) => option === value)

@@ -14,6 +14,8 @@ export interface DialogProps {
   /** Stays in sight while the content scrolls. */
   footer?: ReactNode
   size?: 'small' | 'medium' | 'large' | undefined
+  /** `page` is for content in cards. */
+  ground?: 'surface' | 'page' | undefined
   /** Something that is not ours lies above it, and may have the focus and every press. */
   beneath?: boolean | undefined
   /** Where the focus starts; by default see `useInitialFocus`. */
@@ -21,6 +23,8 @@ export interface DialogProps {
 }
 
 const widths = { small: 'tablet:max-w-100', medium: 'tablet:max-w-125', large: 'tablet:max-w-180' }
+
+const grounds = { surface: 'bg-surface', page: 'bg-page' }
 
 export function DialogOverlay(props: DialogProps) {
   const {
@@ -31,6 +35,7 @@ export function DialogOverlay(props: DialogProps) {
     children,
     footer,
     size = 'medium',
+    ground = 'surface',
     beneath = false,
   } = props
   const { popup, initialFocus } = useInitialFocus()
@@ -48,13 +53,14 @@ export function DialogOverlay(props: DialogProps) {
             ref={popup}
             initialFocus={props.initialFocus ?? initialFocus}
             className={classes(
-              'max-h-[calc(100dvh-2rem)] w-full overflow-y-auto overscroll-contain rounded-t-sheet bg-surface text-ink shadow-overlay outline-none',
+              'max-h-[calc(100dvh-2rem)] w-full overflow-y-auto overscroll-contain rounded-t-sheet text-ink shadow-overlay outline-none',
               'transition-[opacity,translate] duration-calm ease-calm data-ending-style:translate-y-6 data-ending-style:opacity-0 data-starting-style:translate-y-6 data-starting-style:opacity-0',
               'tablet:max-h-[calc(100dvh-3rem)] tablet:rounded-card tablet:data-ending-style:translate-y-2 tablet:data-starting-style:translate-y-2',
+              grounds[ground],
               widths[size],
             )}
           >
-            <div className="sticky top-0 z-1 flex items-start justify-between gap-4 bg-surface pt-3 pr-2 pb-1 pl-4 tablet:pl-6">
+            <div className="sticky top-0 z-1 flex items-start justify-between gap-4 bg-inherit pt-3 pr-2 pb-1 pl-4 tablet:pl-6">
               <Base.Title className="py-2 text-xl tracking-snug">{title}</Base.Title>
               <Base.Close
                 render={<IconButton label={closeLabel} icon={<Icon of={X} size={24} />} />}

@@ -2,6 +2,7 @@ import type { WatchItem } from '@kot/contract/watches'
 import type { Lang } from '@kot/domain/lang'
 import { searchToQuery } from '@kot/domain/search-query'
 import {
+  coversCountry,
   emptyWatch,
   MAX_WATCHES,
   sameCriteria,
@@ -17,7 +18,7 @@ import type { useToast } from '../ui/toast'
 import { addWatch, deleteWatch, loadWatches, setWatchState } from './all-watches'
 import { disableWatch, loadWatch, saveWatch } from './watch-calls'
 import { watchFromInput } from '@kot/contract/watch-input'
-import { inputOf, type SavedWatch } from './watch-in-calls'
+import { inputOf, isBeyondSpecified, type SavedWatch } from './watch-in-calls'
 
 /** What a press has watched: the first watch, or one beside it. */
 export type WatchChange = {
@@ -44,11 +45,24 @@ export async function changeWatch(
   if (before === 'invalid') session.forget()
   if (before === 'invalid' || before === null) return before
   const now = next(before.watch)
-  const isFirst = before.watch.postcodes.length === 0 || sameCriteria(before.watch, now)
-  if (!isFirst) return watchBeside(before, next, lang)
   const existed = before.watch.postcodes.length > 0
-  return (await saveWatch(now, lang)) ? { before, now, id: null, existed } : null
+  if (existed && !(await isFirst(before.watch, now))) return watchBeside(before, next, lang)
+  return (await saveFirst(now, lang)) ? { before, now, id: null, existed } : null
 }
+
+/** Whether the first watch is the one that is wanted. The specified call knows only some of its
+ *  criteria. */
+async function isFirst(first: Watch, wanted: Watch): Promise<boolean> {
+  if (!sameCriteria(first, wanted)) return false
+  const [item] = (await loadWatches()).list?.watches ?? []
+  return item === undefined || sameCriteria(watchFromInput(item), wanted)
+}
+
+/** The specified call has no field for everything that a search asks for. */
+const saveFirst = async (watch: Watch, lang: Lang): Promise<boolean> =>
+  isBeyondSpecified(watch)
+    ? (await addWatch(inputOf(watch, ''))).list !== null
+    : saveWatch(watch, lang)
 
 async function watchBeside(
   before: SavedWatch,
@@ -137,7 +151,7 @@ export function watchedWords(lang: Lang, { now, id }: WatchChange): string {
   const texts = smartfinderTexts[lang]
   const { user } = session.current()
   const what = texts.search.done({
-    everywhere: searchOfWatch(now)?.postcodes.length === 0,
+    everywhere: coversCountry(now.postcodes) && now.area === null,
     beside: id !== null,
   })
   const holds = user !== null && hasAccess(user, new Date())

@@ -1,4 +1,5 @@
 import type { WatchInput } from '@kot/contract/watches'
+import { areaToText, rectangleArea } from '@kot/domain/drawn-area'
 import { offeredPostcodes } from '@kot/domain/postcode'
 import { emptyWatch } from '@kot/domain/watch'
 import { describe, expect, test } from 'vitest'
@@ -29,6 +30,15 @@ describe('a watch is called', () => {
     const postcodes = offeredPostcodes.map(({ code }) => code)
     expect(titleOf('is', anInput({ postcodes }))).toBe('Allt landið')
     expect(titleOf('en', anInput({ postcodes }))).toBe('All of Iceland')
+  })
+
+  test('by its drawn area, with its postcodes unless they are all', () => {
+    const area = areaToText(
+      rectangleArea({ south: 64.13, west: -21.95, north: 64.15, east: -21.9 }) ?? [],
+    )
+    const postcodes = offeredPostcodes.map(({ code }) => code)
+    expect(titleOf('is', anInput({ postcodes, area }))).toBe('Svæðið mitt')
+    expect(titleOf('en', anInput({ area }))).toBe('101, 105 Reykjavík · My area')
   })
 
   test('with every criterion that it has', () => {

@@ -1,30 +1,31 @@
 import type { WatchInput } from '@kot/contract/watches'
 import type { Lang } from '@kot/domain/lang'
-import { type Watch, searchOfWatch } from '@kot/domain/watch'
+import { coversCountry, type Watch } from '@kot/domain/watch'
 import { formatDayAndMonth } from '@kot/i18n/format/date'
+import { nameOfPlace, placesTexts } from '@kot/i18n/texts/places'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { watchesTexts } from '@kot/i18n/texts/watches'
 import { areaWithPlace } from '../find/describe-search'
 import { watchFromInput } from '@kot/contract/watch-input'
 
 /** How a watch is called: by the name that its owner gave it, or else by its area. */
-export const titleOf = (lang: Lang, item: WatchInput): string =>
-  item.name || areaWords(lang, item.postcodes)
+export const titleOf = (lang: Lang, item: WatchInput): string => item.name || areaWords(lang, item)
 
 /** The line below the title: '101, 105 · ≤ 350 þús. · 2+ herb.' An area that is the title is not
  *  repeated. */
 export function criteriaLine(lang: Lang, item: WatchInput): string {
   const limits = limitWords(lang, watchFromInput(item))
-  const area = item.name === '' ? [] : [areaWords(lang, item.postcodes)]
+  const area = item.name === '' ? [] : [areaWords(lang, item)]
   return [...area, ...limits].join(' · ')
 }
 
-function areaWords(lang: Lang, postcodes: readonly string[]): string {
-  const everywhere = searchOfWatch({ ...anyHome, postcodes })?.postcodes.length === 0
-  return everywhere ? searchTexts[lang].summary.everywhere : areaWithPlace(lang, postcodes)
+/** '101, 105 Reykjavík', 'Svæðið mitt', or both. */
+function areaWords(lang: Lang, { postcodes, area }: WatchInput): string {
+  const { area: texts, summary } = searchTexts[lang]
+  const drawn = area === null ? [] : [texts.drawn]
+  if (!coversCountry(postcodes)) return [areaWithPlace(lang, postcodes), ...drawn].join(' · ')
+  return drawn[0] ?? summary.everywhere
 }
-
-const anyHome = { maxRent: null, minSize: 0, minRooms: 1, pets: false } as const
 
 function limitWords(lang: Lang, watch: Watch): string[] {
   const texts = watchesTexts[lang].criteria
@@ -32,6 +33,9 @@ function limitWords(lang: Lang, watch: Watch): string[] {
   const words = [
     rentWords(lang, watch),
     watch.netRent !== null && texts.upToNet(inThousands(watch.netRent.atMost)),
+    ...watch.places.map((place) =>
+      placesTexts[lang].chip(nameOfPlace(lang, place), place.maxMinutes),
+    ),
     watch.minSize > 0 && texts.size(watch.minSize),
     watch.minRooms > 1 && texts.rooms(watch.minRooms),
     watch.pets && texts.pets,

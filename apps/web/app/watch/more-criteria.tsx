@@ -3,10 +3,14 @@ import { optionsWith } from '@kot/domain/search'
 import { type NetRentLimit, type Watch } from '@kot/domain/watch'
 import { watchRentOptions } from '@kot/domain/watch-options'
 import { formatRent } from '@kot/i18n/format/number'
+import { nameOfPlace } from '@kot/i18n/texts/places'
 import { watchesTexts } from '@kot/i18n/texts/watches'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
+import { watchPlaceOf } from '@kot/domain/travel/watch-places'
 import { useHousehold, useNetRentChoice } from '../home/household'
+import { usePlaces } from '../travel/places'
+import { streetOf } from '../travel/travel-words'
 import { useLang } from '../page/use-page'
 import { Checkbox } from '../ui/checkbox'
 import { classes } from '../ui/classes'
@@ -64,6 +68,7 @@ export function MoreCriteria({ watch, change, sources, className }: MoreCriteria
           <ExcludedWords watch={watch} change={change} />
           <ExcludedSources watch={watch} change={change} sources={sources} />
           <StoredHousehold watch={watch} change={change} />
+          <StoredPlaces watch={watch} change={change} />
         </div>
       )}
     </div>
@@ -80,6 +85,7 @@ const countUsed = (watch: Watch): number =>
     watch.excludedWords.length > 0,
     watch.excludedSources.length > 0,
     watch.netRent !== null,
+    watch.places.length > 0,
   ].filter(Boolean).length
 
 type PartProps = Pick<MoreCriteriaProps, 'watch' | 'change'>
@@ -194,3 +200,28 @@ function StoredHousehold({ watch, change }: PartProps) {
 }
 
 const defaultNetRent = 250_000
+
+/** Storing the places is their owner's choice. Offered only where the browser knows some. */
+function StoredPlaces({ watch, change }: PartProps) {
+  const lang = useLang()
+  const texts = watchesTexts[lang].more
+  const { places } = usePlaces()
+  const isStored = watch.places.length > 0
+  if (places.length === 0 && !isStored) return null
+  const shown = isStored ? watch.places : places.map(watchPlaceOf)
+  const words = shown.map((place) =>
+    texts.placeIs(nameOfPlace(lang, place), streetOf(place), place.maxMinutes),
+  )
+  return (
+    <div className="col-span-2">
+      <Checkbox
+        label={texts.places}
+        hint={`${words.join(' ')} ${texts.placesStored}`}
+        checked={isStored}
+        onChange={({ target }) =>
+          change({ places: target.checked ? places.map(watchPlaceOf) : [] })
+        }
+      />
+    </div>
+  )
+}

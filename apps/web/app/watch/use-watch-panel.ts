@@ -102,13 +102,15 @@ export function useWatchPanel(form: RefObject<HTMLFormElement | null>, search: S
   }
 }
 
-/** The panel has no field for size and pets: they come along if the search asks for them. */
-const wantedBy = ({ postcodes, maxPrice, minSize, rooms, pets }: Search): WantedWatch => ({
+/** The panel has no field for size, pets and a drawn area: they come along if the search asks for
+ *  them. */
+const wantedBy = ({ postcodes, maxPrice, minSize, rooms, pets, area }: Search): WantedWatch => ({
   postcodes,
   maxRent: maxPrice === null ? null : maxPrice * 1_000,
   minRooms: rooms,
   ...(minSize > 0 && { minSize }),
   ...(pets && { pets }),
+  ...(area && { area }),
   email: '',
   from: null,
 })

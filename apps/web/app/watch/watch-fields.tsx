@@ -11,6 +11,8 @@ import { SegmentedControl } from '../ui/segmented-control'
 import { SelectField } from '../ui/select-field'
 import { useLang } from '../page/use-page'
 import { useAreaChoice } from '../find/area-choice'
+import { AreaRow } from './area-row'
+import { resultsOfWatch } from './change-watch'
 
 interface WatchFieldsProps {
   watch: Watch
@@ -39,6 +41,13 @@ export function WatchFields({ watch, change, counts, fault, areas }: WatchFields
         trigger={areas}
         className="col-span-2"
       />
+      {watch.area && (
+        <AreaRow
+          area={watch.area}
+          results={resultsOfWatch(watch)}
+          onRemove={() => change({ area: null })}
+        />
+      )}
       <SegmentedControl
         look="field"
         legend={rooms.label}

@@ -39,7 +39,7 @@ const specifiedCriteria = (watch: Watch) => ({
 
 /** Whether a watch asks for more than the specified calls know. */
 export const isBeyondSpecified = (watch: Watch): boolean =>
-  watch.minRent > 0 || hasFurtherCriteria(watch)
+  watch.minRent > 0 || watch.area !== null || hasFurtherCriteria(watch)
 
 /** The request for the preview of a watch. */
 export const criteriaOf = (watch: Watch): WatchPreviewRequest => ({

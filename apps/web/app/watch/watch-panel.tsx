@@ -165,10 +165,14 @@ function PanelForm({ form, panel, counts }: PanelFormProps) {
 }
 
 /** The criteria of the search for which the panel has no field. */
-function BroughtAlong({ minSize = 0, pets = false }: WantedWatch) {
+function BroughtAlong({ minSize = 0, pets = false, area = null }: WantedWatch) {
   const lang = useLang()
   const { summary } = searchTexts[lang]
-  const words = [minSize > 0 && summary.atLeastSize(minSize), pets && summary.pets]
+  const words = [
+    minSize > 0 && summary.atLeastSize(minSize),
+    pets && summary.pets,
+    area !== null && summary.drawnArea,
+  ]
   const said = words.filter((part) => part !== false).join(', ')
   if (said === '') return null
   return <p className="col-span-full text-sm text-ink-soft">{watchPanelTexts[lang].also(said)}</p>

@@ -45,7 +45,8 @@ export function WatchSearch({ search, shape, ignores }: WatchSearchProps) {
   const { watched, busy, press } = useWatching(search, shape, place)
   const { active: hasAccess } = useSession()
   const rate = watched && !hasAccess ? texts.startsWithAccess : expected
-  const note = ignores === undefined ? rate : `${rate} ${ignores}`
+  const sentence = rate === '' || rate.endsWith('.') ? rate : `${rate}.`
+  const note = ignores === undefined ? rate : `${sentence} ${ignores}`.trim()
   const button = (label: ReactNode) => (
     <Button
       size="small"
@@ -168,22 +169,24 @@ function useWatching(
   return { watched, busy, press }
 }
 
-/** Whether a watch with the criteria of the search is on. The others are loaded only where there is a
- *  first one and it has other criteria. */
+/** Whether a watch with the criteria of the search is on. All are loaded where there is a first one: the
+ *  call that asks for it knows only some of its criteria. */
 function useIsWatched(search: Search): boolean {
   const first = useSavedWatch()
   const wanted = useMemo(() => watchOfSearch(search, defaultFrequency), [search])
-  const isFirst = useMemo(
-    () => first !== null && sameCriteria(first.watch, wanted),
-    [first, wanted],
-  )
-  const others = useWatchesWhen(first !== null && first.watch.postcodes.length > 0 && !isFirst)
+  const all = useWatchesWhen(first !== null && first.watch.postcodes.length > 0)
+  const isFirst = useMemo(() => {
+    const item = all?.watches[0]
+    const isSame = first !== null && sameCriteria(first.watch, wanted)
+    return isSame && (item === undefined || sameCriteria(watchFromInput(item), wanted))
+  }, [first, all, wanted])
   const isAnother = useMemo(
     () =>
-      others?.watches.some((item) => item.active && sameCriteria(watchFromInput(item), wanted)) ===
+      all?.watches.some((item) => item.active && sameCriteria(watchFromInput(item), wanted)) ===
       true,
-    [others, wanted],
+    [all, wanted],
   )
+  // Turned on or off by the specified call, the first one is known before the others.
   return isFirst ? first?.active === true : isAnother
 }
 
@@ -202,7 +205,7 @@ function useExpected(search: Search, shape: WatchSearchProps['shape']): string {
   if (shape === 'empty') return texts.empty.text
   if (state.kind !== 'known') return ''
   const rate = newHomesRate(state.preview.new_homes, state.preview.days)
-  const everywhere = search.postcodes.length === 0
+  const everywhere = search.postcodes.length === 0 && search.area === null
   // On a phone more words would take a second line and move the list.
   const words = rateLabel(lang, rate, shape === 'bar' || everywhere ? 'rate' : 'rateOfHomes')
   return everywhere ? texts.everywhere(words) : words

@@ -13,7 +13,8 @@ import { useLang } from '../page/use-page'
 import { resultsOfWatch } from '../watch/change-watch'
 import type { PreviewState } from '../watch/watch-forecast'
 import { MissingPhoto, photoSources } from '../home/photo-sources'
-import { factsOfHome, placeOf } from '../home/home-words'
+import { factsOfHome } from '../home/home-words'
+import { placeOf } from '../home/place-words'
 
 /** As many as the preview contains. */
 const shown = 5

@@ -40,5 +40,7 @@ export const othersOf = (watch: Watch) => ({
   excludedWords: watch.excludedWords,
   excludedSources: watch.excludedSources,
   netRent: watch.netRent,
+  area: watch.area,
+  places: watch.places,
   channels: watch.channels,
 })

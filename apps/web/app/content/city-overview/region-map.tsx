@@ -6,7 +6,7 @@ import type { RegionKey } from '@kot/domain/postcode-table'
 import { useLang } from '../../page/use-page'
 import outline from './generated-outline.json'
 import type { OverviewRegion } from './overview-regions'
-import { worldShare } from '../../map/base-map/world-share'
+import { worldShare } from '@kot/domain/map-tiles'
 import { isInCapitalArea } from './capital-regions'
 
 /** Where in the country the homes are. Each dot leads to its region in the list below, which says the

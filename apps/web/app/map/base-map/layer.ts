@@ -1,5 +1,6 @@
+import type { MapTileset } from '@kot/contract/map-tile'
 import type { Lang } from '@kot/domain/lang'
-import { mapTexts } from '@kot/i18n/texts/map'
+import { GROUND_ZOOM } from '@kot/domain/map-tiles'
 import {
   type Coords,
   type DoneCallback,
@@ -7,61 +8,47 @@ import {
   type Map as LeafletMap,
   type TileEvent,
 } from 'leaflet'
-import {
-  countryPainter,
-  type CountryPainter,
-  type MapColours,
-  paintHouses,
-  readMapColours,
-} from './paint'
-import { type HouseTile, houseTiles } from './house-tiles'
-import { labelPainter, type LabelPainter } from './label-painter'
-import { fontOf, letteringOf } from './labels'
-import { loadCountryMap } from './country-map'
-import { type TileAddress, tileSize } from './tiles'
-
-/** The attribution that the licences of the base map's data require. */
-function baseMapCredits(lang: Lang): string {
-  const { credit, addressRegister } = mapTexts[lang]
-  const licence = `https://creativecommons.org/licenses/by/4.0/deed.${lang}`
-  return (
-    `${credit(`<a href="${licence}">${addressRegister}</a>`)}, ` +
-    '<a href="https://www.openstreetmap.org/copyright">© OpenStreetMap</a>'
-  )
-}
+import { TileCache, toIndex, View } from 'protomaps-leaflet'
+import { readMapColours } from './colours'
+import { createFrameQueue } from './frame-queue'
+import { createPainter, type Painter, type TileData, tileSize } from './painter'
+import { fontOf, textSizes } from './place-names'
+import { loadTileset, mapCredits, tileSource } from './tile-source'
 
 /** A ratio of 3 would cost twice the memory of 2 and look the same. */
 const finestRatio = 2
+/** A tile of data covers four on the screen. */
+const levelDiff = 1
 
-type Painters = { country: CountryPainter; labels: LabelPainter }
+/** Our map as the bottom layer, painted from vector tiles of our own server. */
+export const createBaseMapLayer = (lang: Lang): GridLayer => new BaseMapLayer(lang)
 
-type Tile = {
-  readonly canvas: HTMLCanvasElement
-  readonly address: TileAddress
-  houses: HouseTile | null
-}
+type Tile = { readonly canvas: HTMLCanvasElement; readonly coords: Coords }
 
-/** Our own map of Iceland as the bottom layer. It needs one file of ours and, if the address
- *  register is loaded, the houses in view; no tile server. */
-export function createBaseMapLayer(lang: Lang): GridLayer {
-  return new BaseMapLayer({
-    attribution: baseMapCredits(lang),
-    noWrap: true,
-    updateWhenZooming: false,
-  })
+type Sources = {
+  readonly tileset: MapTileset
+  readonly ground: View
+  readonly detail: View
 }
 
 class BaseMapLayer extends GridLayer {
-  private readonly housesUnder = houseTiles('/map/houses')
-  private readonly tiles = new Map<HTMLElement, Tile>()
+  private readonly lang: Lang
+  private readonly tiles = new Map<string, Tile>()
+  private readonly queue = createFrameQueue()
   private readonly darkTheme = matchMedia('(prefers-color-scheme: dark)')
-  private readonly onThemeChange = () => void this.paintAgain()
-  private readonly onTileGone = ({ tile }: TileEvent) => void this.tiles.delete(tile)
-  private colours: MapColours | null = null
-  private painters: Promise<Painters> | null = null
+  private readonly onThemeChange = () => void this.paintInNewColours()
+  private readonly onTileGone = ({ coords }: TileEvent) => void this.tiles.delete(toIndex(coords))
+  private shownOn: LeafletMap | null = null
+  private sources: Promise<Sources> | null = null
+  private painter: Painter | null = null
+
+  constructor(lang: Lang) {
+    super({ noWrap: true, updateWhenZooming: false })
+    this.lang = lang
+  }
 
   override onAdd(map: LeafletMap): this {
-    this.colours = readMapColours()
+    this.shownOn = map
     this.darkTheme.addEventListener('change', this.onThemeChange)
     this.on('tileunload', this.onTileGone)
     return super.onAdd(map)
@@ -70,68 +57,103 @@ class BaseMapLayer extends GridLayer {
   override onRemove(map: LeafletMap): this {
     this.darkTheme.removeEventListener('change', this.onThemeChange)
     super.onRemove(map)
+    this.shownOn = null
     this.off('tileunload', this.onTileGone)
     this.tiles.clear()
+    this.queue.clear()
     return this
   }
 
-  override createTile({ x, y, z }: Coords, done: DoneCallback): HTMLElement {
+  override createTile(coords: Coords, done: DoneCallback): HTMLElement {
     const canvas = document.createElement('canvas')
     canvas.width = canvas.height = tileSize * Math.min(devicePixelRatio, finestRatio)
-    const tile: Tile = { canvas, address: { x, y, z }, houses: null }
-    this.tiles.set(canvas, tile)
-    void this.show(tile, done)
+    const tile = { canvas, coords }
+    this.tiles.set(toIndex(coords), tile)
+    void this.renderNew(tile, done)
     return canvas
   }
 
-  private async show(tile: Tile, done: DoneCallback): Promise<void> {
+  private async renderNew(tile: Tile, done: DoneCallback): Promise<void> {
     try {
-      this.paint(tile, await this.preparedPainters())
+      await this.render(tile)
       done(undefined, tile.canvas)
     } catch (error) {
       done(error as Error, tile.canvas)
-      return
-    }
-    // Houses may take a while, so the country is painted first.
-    tile.houses = await this.housesUnder(tile.address)
-    if (tile.houses && this.tiles.has(tile.canvas)) {
-      this.paint(tile, await this.preparedPainters())
     }
   }
 
-  private paint({ canvas, address, houses }: Tile, { country, labels }: Painters): void {
-    const context = canvas.getContext('2d')
-    if (!context || !this.colours) return
-    const ratio = canvas.width / tileSize
-    context.setTransform(ratio, 0, 0, ratio, 0, 0)
-    country(context, address, this.colours)
-    if (houses) paintHouses(context, address, houses, this.colours)
-    labels(context, address, houses, this.colours)
+  private async render(tile: Tile): Promise<void> {
+    const sources = await this.loadedSources()
+    const data = await dataUnder(tile.coords, sources)
+    await this.queue.next()
+    this.paint(tile, data, sources)
   }
 
-  private async paintAgain(): Promise<void> {
-    const painters = await this.preparedPainters()
-    this.colours = readMapColours()
-    for (const tile of this.tiles.values()) this.paint(tile, painters)
+  private paint({ canvas, coords }: Tile, data: TileData, { tileset }: Sources): void {
+    const isShown = this.tiles.get(toIndex(coords))?.canvas === canvas
+    if (!isShown) return
+    this.painter ??= createPainter(
+      readMapColours(),
+      tileset.detail === 'openstreetmap' ? 'detail' : 'ground',
+      (keys) => this.renderAgain(keys),
+    )
+    this.painter.placeNames(coords.z, data)
+    this.painter.paint(canvas, coords, data)
   }
 
-  private async preparedPainters(): Promise<Painters> {
+  private renderAgain(keys: Iterable<string>): void {
+    for (const key of keys) {
+      const tile = this.tiles.get(key)
+      if (tile) void this.render(tile).catch(() => {})
+    }
+  }
+
+  /** All tiles at once: half a map in other colours is worse than a short wait. */
+  private async paintInNewColours(): Promise<void> {
+    const sources = await this.loadedSources()
+    const tiles = [...this.tiles.values()]
+    const loaded = await Promise.allSettled(tiles.map(({ coords }) => dataUnder(coords, sources)))
+    this.painter = null
+    tiles.forEach((tile, at) => {
+      const data = loaded[at]
+      if (data?.status === 'fulfilled') this.paint(tile, data.value, sources)
+    })
+  }
+
+  private async loadedSources(): Promise<Sources> {
     try {
-      this.painters ??= preparePainters()
-      return await this.painters
+      this.sources ??= this.loadSources()
+      return await this.sources
     } catch (error) {
       // The next tile tries again.
-      this.painters = null
+      this.sources = null
       throw error
+    }
+  }
+
+  private async loadSources(): Promise<Sources> {
+    const [tileset] = await Promise.all([
+      loadTileset(),
+      // Names are measured before they are placed, so their typeface has to be there.
+      document.fonts.load(fontOf(textSizes.town), 'Þjóð').catch(() => []),
+    ])
+    this.shownOn?.attributionControl.addAttribution(mapCredits(this.lang, tileset.detail))
+    const cache = new TileCache(tileSource(tileset.version), tileSize << levelDiff)
+    return {
+      tileset,
+      ground: new View(cache, GROUND_ZOOM, levelDiff),
+      detail: new View(cache, tileset.max_zoom, levelDiff),
     }
   }
 }
 
-/** Labels are measured before they are placed, so their font has to be loaded first. */
-async function preparePainters(): Promise<Painters> {
-  const [map] = await Promise.all([
-    loadCountryMap(),
-    document.fonts.load(fontOf(letteringOf('town')), 'Þjóð').catch(() => []),
+/** Ground without streets is still a map, so what fails besides it is left out. */
+async function dataUnder(tile: Coords, { ground, detail }: Sources): Promise<TileData> {
+  const [below, above] = await Promise.all([
+    ground.getDisplayTile(tile),
+    detail.getDisplayTile(tile).catch(() => null),
   ])
-  return { country: countryPainter(map), labels: labelPainter() }
+  const data: TileData = new Map([['ground', [below]]])
+  if (above) data.set('detail', [above])
+  return data
 }
