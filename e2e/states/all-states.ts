@@ -5,6 +5,7 @@ import { homeStates } from './home-states.ts'
 import { householdStates } from './household-states.ts'
 import { landingStates } from './landing-states.ts'
 import { mapStates, resultsStates } from './results-states.ts'
+import { placesStates } from './places-states.ts'
 import { modalStates } from './modal-states.ts'
 import { purchaseStates } from './purchase-states.ts'
 import { smartfinderStates } from './smartfinder-states.ts'
@@ -18,6 +19,7 @@ export const livelyStates: State[] = [
   ...cardStates,
   ...mapStates,
   ...homeStates,
+  ...placesStates,
   ...modalStates,
   ...purchaseStates,
   ...smartfinderStates,

@@ -7,7 +7,7 @@ import type { FeedHome } from '../market.ts'
 import { failPhotos, type State } from './state.ts'
 
 /** Opens the page of the first home of which something is true. */
-async function pageOf(page: Page, lang: Lang, holds: (home: FeedHome) => boolean) {
+export async function pageOf(page: Page, lang: Lang, holds: (home: FeedHome) => boolean) {
   await page.goto(`${hosts[lang]}/about`)
   const homes = await page.evaluate(async () => {
     const answer = await fetch('/d/current_market.json')
@@ -19,10 +19,10 @@ async function pageOf(page: Page, lang: Lang, holds: (home: FeedHome) => boolean
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
-const ordinary = ({ image_link, price_changes, lat }: FeedHome) =>
+export const ordinary = ({ image_link, price_changes, lat }: FeedHome) =>
   image_link !== null && price_changes.length > 0 && lat !== null
 
-const isFull = (page: Page, lang: Lang) =>
+export const isFull = (page: Page, lang: Lang) =>
   page.getByRole('columnheader', { name: homePageTexts[lang].adverts.site }).waitFor()
 
 export const homeStates: State[] = [

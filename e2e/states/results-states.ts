@@ -4,8 +4,11 @@ import { resultsTexts } from '@kot/i18n/texts/results'
 import { searchTexts } from '@kot/i18n/texts/search'
 import type { Page } from '@playwright/test'
 import { listingTexts } from '@kot/i18n/texts/listing'
+import { areaToText, createDrawnArea } from '@kot/domain/drawn-area'
+import { drawnAreaTexts } from '@kot/i18n/texts/drawn-area'
 import { mapTexts } from '@kot/i18n/texts/map'
 import { hosts } from '../hosts.ts'
+import { showView } from '../results-map.ts'
 import { idsToTheEnd } from '../steps/found-homes.ts'
 import { results } from '../steps/search.ts'
 import { failFeed, failPhotos, hangFeed, type State, storeHousehold } from './state.ts'
@@ -166,8 +169,27 @@ async function openMap(page: Page, lang: Lang, query = '') {
   return page.getByRole('list', { name: mapTexts[lang].markers }).getByRole('button')
 }
 
+/** An area in the east of the old town, as the picture of the design has it. */
+export const drawnArea = areaToText(
+  createDrawnArea([
+    { lat: 64.1462, long: -21.9155 },
+    { lat: 64.1486, long: -21.9005 },
+    { lat: 64.1478, long: -21.8805 },
+    { lat: 64.1412, long: -21.8675 },
+    { lat: 64.1355, long: -21.8705 },
+    { lat: 64.131, long: -21.8892 },
+    { lat: 64.1342, long: -21.914 },
+    { lat: 64.1412, long: -21.9195 },
+  ]) ?? [],
+)
+
+const drawButton = (page: Page, lang: Lang) =>
+  page.getByRole('button', { name: drawnAreaTexts[lang].draw, exact: true })
+
 /** Far from its neighbours, so that it stands as a price. */
 const lonelyHomes = 'postcodes=400,415,625,710,780'
+
+const centreOfReykjavik = { latitude: 64.1415, longitude: -21.918 }
 
 /** Once it has flown to where it was sent. */
 async function mapAtRest(page: Page) {
@@ -180,7 +202,21 @@ async function showAll(page: Page, lang: Lang) {
   await mapAtRest(page)
 }
 
+/** Zooms that differ in what the base map shows. */
+const zooms = [6, 12, 14, 16] as const
+
 export const mapStates: State[] = [
+  ...zooms.map((zoom): State => ({
+    name: `map-zoom-${zoom}`,
+    async reach(page, lang) {
+      const view = zoom < 8 ? { latitude: 64.9, longitude: -18.6 } : centreOfReykjavik
+      await showView(page, { ...view, zoom })
+      await openMap(page, lang)
+      await mapAtRest(page)
+      await page.waitForLoadState('networkidle')
+      await page.waitForFunction(() => !document.querySelector('canvas:not(.leaflet-tile-loaded)'))
+    },
+  })),
   {
     name: 'map',
     reach: async (page, lang) => (await openMap(page, lang)).first().waitFor(),
@@ -215,6 +251,47 @@ export const mapStates: State[] = [
       }
       await pill.press('Enter')
       await page.locator('.leaflet-marker-pane button[aria-expanded=true]').waitFor()
+    },
+  },
+  {
+    name: 'map-area',
+    async reach(page, lang) {
+      await openMap(page, lang, `area=${drawnArea}`)
+      await drawButton(page, lang).click()
+      await page.getByRole('button', { name: drawnAreaTexts[lang].use }).waitFor()
+      await mapAtRest(page)
+    },
+  },
+  {
+    name: 'map-area-at-rest',
+    async reach(page, lang) {
+      await openMap(page, lang, `area=${drawnArea}`)
+      await mapAtRest(page)
+    },
+  },
+  {
+    name: 'map-area-begun',
+    async reach(page, lang) {
+      await openMap(page, lang, 'postcodes=101,105')
+      await drawButton(page, lang).click()
+      await page.getByRole('button', { name: drawnAreaTexts[lang].box }).waitFor()
+      const map = (await page.locator('.leaflet-container').boundingBox()) ?? { x: 0, y: 0 }
+      for (const [x, y] of [
+        [80, 300],
+        [260, 280],
+        [300, 440],
+      ] as const) {
+        await page.mouse.click(map.x + x, map.y + y)
+      }
+      await page.getByRole('button', { name: drawnAreaTexts[lang].close }).waitFor()
+    },
+  },
+  {
+    name: 'map-area-empty',
+    async reach(page, lang) {
+      // On a glacier.
+      await page.goto(`${hosts[lang]}/?area=64.3,-17,64.5,-16.6&view=map&showResults=true`)
+      await page.getByText(drawnAreaTexts[lang].found(0)).waitFor()
     },
   },
   {

@@ -1,10 +1,12 @@
-import type { WatchesResponse } from '@kot/contract/watches'
+import type { WatchesResponse, WatchItem } from '@kot/contract/watches'
 import { channelsTexts } from '@kot/i18n/texts/channels'
+import { searchTexts } from '@kot/i18n/texts/search'
 import { watchesTexts } from '@kot/i18n/texts/watches'
 import type { Page } from '@playwright/test'
 import { hosts } from '../hosts.ts'
 import { openSmartfinder } from '../steps/smartfinder.ts'
 import { aChannel, aWatchesResponse, aWatchItem, withPush, withWatches } from '../steps/watches.ts'
+import { drawnArea } from './results-states.ts'
 import type { State } from './state.ts'
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
@@ -13,7 +15,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 
 /** Three watches and channels in every state. All visitors of the demo share its accounts, so they are
  *  mocked. */
-const several = (): WatchesResponse =>
+const several = (facts: Partial<WatchItem> = {}): WatchesResponse =>
   aWatchesResponse({
     searched_at: hoursAgo(1),
     offered: { push_key: 'B'.repeat(87), telegram: true },
@@ -23,6 +25,7 @@ const several = (): WatchesResponse =>
         channels: ['mail', 'push'],
         frequency: 'instant',
         last: { at: hoursAgo(2), home_id: 7, address: 'Njálsgata 32' },
+        ...facts,
       }),
       aWatchItem({
         id: 2,
@@ -59,6 +62,16 @@ export const watchesStates: State[] = [
       const { more } = watchesTexts[lang]
       await page.getByRole('button', { name: more.heading }).click()
       await page.getByLabel(more.minRent).waitFor()
+    },
+  },
+  {
+    name: 'watch-edit-area',
+    viewer: 'active',
+    long: true,
+    async reach(page, lang) {
+      await withWatches(page, several({ area: drawnArea }))
+      await page.goto(`${hosts[lang]}/smartfinder/1`)
+      await page.getByText(searchTexts[lang].area.drawn).first().waitFor()
     },
   },
   {

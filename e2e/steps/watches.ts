@@ -20,6 +20,8 @@ export const aWatchItem = (facts: Partial<WatchItem> = {}): WatchItem => ({
   excluded_words: [],
   excluded_sources: [],
   net_rent: null,
+  area: null,
+  places: [],
   frequency: 'daily',
   channels: ['mail'],
   active: true,

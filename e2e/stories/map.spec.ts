@@ -78,8 +78,9 @@ for (const [screen, options] of [
         let name = ''
         // Markers come and go while the map is still gliding to its place.
         await expect(async () => {
-          // The card of another marker may have opened and may lie over this one.
+          // The card of another marker, opened by the pointer or the focus, may lie over this one.
           if (!isMobile) await page.mouse.move(1, 1)
+          await map.showAll.focus()
           const price = await priceInSight(page, map)
           await (isMobile ? price.tap({ timeout: 2_000 }) : price.hover({ timeout: 2_000 }))
           await expect(price).toHaveAttribute('aria-expanded', 'true', { timeout: 2_000 })
