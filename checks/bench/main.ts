@@ -45,9 +45,11 @@ const benches: Readonly<Record<string, Bench>> = {
   },
   crawl: { load: async () => (await import('./crawling/crawling.ts')).crawling },
   geocode: { load: async () => (await import('./geocoding.ts')).geocoding },
+  tiles: { load: async () => (await import('./tiles.ts')).tiles },
   photos: { load: async () => (await import('./photos.ts')).photos },
   'sign-in': { load: async () => (await import('./signing-in.ts')).signingIn },
   'fair-rent': { load: async () => (await import('./fair-rent.ts')).fairRent },
+  transit: { load: async () => (await import('./transit/transit.ts')).transit },
   inference: { load: async () => (await import('./inference/inference.ts')).inference },
   browser: { load: async () => (await import('./browser/in-the-browser.ts')).inTheBrowser },
 }
@@ -61,7 +63,7 @@ const command = createCommand({
     new Argument('[benches...]', 'only these').choices(Object.keys(benches)).default([], 'all'),
   )
   .option('--json', 'write the figures as JSON')
-  .option('--register <file>', 'address register for inference, in place of the excerpt')
+  .option('--register <file>', 'address register for inference and tiles, in place of the excerpt')
   .action(async (wanted: string[], options: BenchOptions) => {
     const chosen = Object.entries(benches).filter(
       ([name]) => wanted.length === 0 || wanted.includes(name),

@@ -7,6 +7,8 @@ import { filterChanges } from './filter-changes.ts'
 import { landingWeight } from './landing-weight.ts'
 import { layoutShifts } from './layout-shifts.ts'
 import { mapFirstPaint } from './map-first-paint.ts'
+import { mapPainting } from './map-painting.ts'
+import { wayToWork } from './way-to-work.ts'
 
 /** A separate port, so that a developer's demo is not affected; a demo on this port is used. */
 const port = Number(process.env['BENCH_PORT'] ?? 3500)
@@ -14,7 +16,14 @@ const origin = `http://kot.localhost:${port}`
 
 type InTheBrowser = (browser: Browser, origin: string) => Promise<void>
 
-const measurements: InTheBrowser[] = [landingWeight, filterChanges, mapFirstPaint, layoutShifts]
+const measurements: InTheBrowser[] = [
+  landingWeight,
+  filterChanges,
+  mapFirstPaint,
+  mapPainting,
+  layoutShifts,
+  wayToWork,
+]
 
 export const inTheBrowser = (): Promise<void> =>
   withDemo(port, async () => {

@@ -1,5 +1,6 @@
 /** Runs in Node and, bundled, in Chromium. */
 import type { Home } from '@kot/domain/home'
+import { rectangleArea } from '@kot/domain/drawn-area'
 import { emptySearch, findHomes, matchesSearch, type Search } from '@kot/domain/search'
 import { sortKeys, type SortKey } from '@kot/domain/sort'
 import { demoHomes } from '../../../scripts/demo/market/demo-homes.ts'
@@ -14,6 +15,11 @@ const searches: readonly Search[] = [
   { ...emptySearch, minSize: 70, rooms: 3 },
   { ...emptySearch, pets: true },
   {
+    ...emptySearch,
+    area: rectangleArea({ south: 64.1, west: -21.95, north: 64.15, east: -21.8 }),
+  },
+  {
+    ...emptySearch,
     postcodes: ['200', '201', '203', '220', '221'],
     maxPrice: 400,
     minSize: 50,
@@ -102,6 +108,8 @@ function market(count: number): Home[] {
       availableFrom: null,
       address: home.address,
       postcode: home.postcode,
+      lat: home.position?.lat ?? null,
+      long: home.position?.long ?? null,
       petsAllowed: home.pets_allowed ?? false,
     }))
     .toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1))

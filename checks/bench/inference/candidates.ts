@@ -1,7 +1,7 @@
 /** How many houses of the national address register may be behind each place at which visitors
  *  see a home, and whether the place is on land. */
-import { existsSync, readFileSync } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { connect, type Database } from '@kot/db/connect'
@@ -9,8 +9,6 @@ import { migrate } from '@kot/db/migrate'
 import { groundMetres, nearestLandPoints, type Position } from '@kot/domain/land-points'
 import { areaAt, pointsFor, postcodeArea, type PublicArea } from '@kot/domain/public-area'
 import { loadRegister } from '@kot/intake/address-register/load-register'
-import { officialColumns } from '@kot/intake/address-register/read-register'
-import { addressExcerpt, excerptRows } from '@kot/intake/testing/register-addresses'
 import { prepareQueues } from '@kot/jobs/prepare-queues'
 import { publishMarket } from '@kot/market/feed/publish-market'
 import { addHomes } from '@kot/market/homes/own-homes'
@@ -19,6 +17,7 @@ import { aPublisher } from '@kot/market/testing/a-presenter'
 import { sql } from 'kysely'
 import { seededRandom } from '../../../scripts/demo/market/random.ts'
 import { startTestCluster } from '../../../scripts/postgres/test-cluster.ts'
+import { officialFile } from '../measure/register-file.ts'
 import { encloses, fromDegrees, type Point, type Ring } from '../../../tools/base-map/geometry.ts'
 
 const HOMES = 5_000
@@ -33,12 +32,6 @@ export type CandidateReport = {
   inTheSea: number
   /** Metres between a home and where it is shown. */
   metres: number[]
-}
-
-/** The given file, or the excerpt beside the checkout. */
-export function findRegister(named: string | undefined): string | null {
-  const place = named === undefined ? addressExcerpt : resolve(named)
-  return existsSync(place) ? place : null
 }
 
 /** Homes in randomly chosen houses of the whole register, published as in production. */
@@ -121,31 +114,11 @@ async function housesOf(db: Database): Promise<House[]> {
   return rows
 }
 
-/** The register itself, or the excerpt in the same columns. */
-async function officialFile(place: string, directory: string): Promise<string> {
-  if (!place.includes('addresses-sample')) return place
-  const rows = (await excerptRows(place)).map((row, index): Record<string, string> => ({
-    SVFNR: row.municipality_code,
-    HEINUM: String(index + 1),
-    POSTNR: row.postcode,
-    HEITI_NF: row.street,
-    HEITI_TGF: row.street_dative,
-    HUSNR: /^\d+/.exec(row.house)?.[0] ?? '',
-    BOKST: row.house.replace(/^\d+/, ''),
-    N_HNIT_WGS84: row.lat.replace('.', ','),
-    E_HNIT_WGS84: row.long.replace('.', ','),
-  }))
-  const lines = rows.map((row) => officialColumns.map((column) => `"${row[column] ?? ''}"`).join())
-  const path = join(directory, 'register.csv')
-  await writeFile(path, `${[officialColumns.join(), ...lines].join('\r\n')}\r\n`)
-  return path
-}
-
-/** Uses the map that the web app draws; rings inside rings are holes. */
+/** Uses the shapes of the base map; rings inside rings are holes. */
 function landTest(): (position: Position) => boolean {
   const map = JSON.parse(
     readFileSync(
-      resolve(import.meta.dirname, '../../../apps/web/app/map/base-map/generated-iceland.json'),
+      resolve(import.meta.dirname, '../../../tools/base-map/generated-iceland.json'),
       'utf8',
     ),
   ) as Record<'land' | 'lakes', number[][]>

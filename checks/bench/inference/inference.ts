@@ -1,6 +1,9 @@
 /** Measures what a visitor without access can infer: the source of a home from all public data,
  *  and the house behind a marker with the national address register. */
+import { postcodeByCode } from '@kot/domain/postcode'
 import { MIN_HOUSES } from '@kot/domain/public-area'
+import { shownTravelTimes } from '@kot/domain/travel/my-places'
+import { createTravelTimes } from '@kot/domain/travel/travel-times'
 import { type Line, median, print } from '../measure/report.ts'
 import {
   byLikeness,
@@ -11,7 +14,8 @@ import {
   success,
   type Guesses,
 } from './attacks.ts'
-import { countCandidates, findRegister } from './candidates.ts'
+import { findRegister } from '../measure/register-file.ts'
+import { countCandidates } from './candidates.ts'
 import { observeMarket, type ObservedHome, type ObservedMarket } from './observed-market.ts'
 
 const NEW_HOMES = 620
@@ -74,6 +78,11 @@ export async function inference(options: { register?: string }): Promise<void> {
         alike(({ exact }) => positionFeatures(exact)),
         sameKind(({ exact }) => digitsOf(exact)),
       ),
+      measured(
+        'minutes to places, as visitors read them',
+        alike(({ shown }) => minutesFrom(shown, true)),
+      ),
+      control(alike(({ exact }) => minutesFrom(exact, false))),
       measured(
         'blurred photo: bytes, size, colours, address, headers',
         alike(({ photo }) => photo),
@@ -180,6 +189,28 @@ type PublishedHome = ObservedHome['shown']
 
 const positionFeatures = ({ lat, long }: PublishedHome): number[] =>
   lat === null || long === null ? [] : [lat, long, String(lat).length, String(long).length]
+
+/** On foot and by bike to places all over the capital region: what a visitor could try one after the other. */
+const tried = ['101', '105', '108', '112', '200', '210', '220', '270'].flatMap((code) => {
+  const postcode = postcodeByCode(code)
+  const { lat = 64.1, long = -21.9 } = postcode ?? {}
+  return (['walk', 'bike'] as const).map((mode) => ({
+    lat,
+    long,
+    mode,
+    name: '',
+    address: '',
+    arriveBy: '09:00',
+    maxMinutes: null,
+  }))
+})
+const travelTimes = createTravelTimes(null)
+
+function minutesFrom({ lat, long }: PublishedHome, isApproximate: boolean): number[] {
+  if (lat === null || long === null) return []
+  const times = shownTravelTimes(travelTimes, [{ lat, long, isApproximate }], tried)
+  return times.map(([time = null]) => time?.minutes ?? 99)
+}
 
 const digitsOf = ({ lat, long }: PublishedHome): string =>
   [lat, long].map((degrees) => String(degrees).split('.')[1]?.length ?? 'none').join()

@@ -1,4 +1,4 @@
-/** 100 new homes and 10,000, 100,000 and 1,000,000 watches: finding the instant watches that they match,
+/** 100 new homes and 10,000, 100,000 and 1,000,000 watches, a tenth of them with a drawn area: finding the instant watches that they match,
  *  against the bare join of the homes with all watches, which writes nothing. Then the digests of a
  *  morning, against that join and the writing of the same mails. */
 import { readFile } from 'node:fs/promises'
@@ -17,7 +17,7 @@ const sizes = [
 ]
 const rounds = 5
 const newHomes = 100
-const largestRatio = 2
+const largestRatio = 1.5
 
 export async function matching(): Promise<void> {
   const markets: WatchedMarket[] = []

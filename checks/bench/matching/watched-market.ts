@@ -1,6 +1,8 @@
 import { connect, type Database } from '@kot/db/connect'
 import { addHomes } from '@kot/market/homes/own-homes'
 import { sql } from 'kysely'
+import { toGrid } from '@kot/domain/grid-polygon'
+import { offeredPostcodes } from '@kot/domain/postcode'
 import { sizeOptions } from '@kot/domain/search'
 import { watchRentOptions } from '@kot/domain/watch-options'
 import { demoHomes } from '../../../scripts/demo/market/demo-homes.ts'
@@ -14,6 +16,9 @@ export type WatchedMarket = {
   close: () => Promise<void>
 }
 
+/** Which of each two hundred watches have an area: a tenth of the instant ones and of the others. */
+const areaTurns = sql`(10, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 37, 38)`
+
 /** Accounts for each ten watches. */
 const ACCOUNTS_FOR_TEN = 3
 
@@ -24,11 +29,7 @@ export async function watchedMarket(watches: number, newHomes: number): Promise<
   const db = connect(cluster.url, { name: 'bench', max: 1, statementTimeoutMs: 0 })
   const market = demoHomes({ count: 2_000, now: new Date(), photos: [], brokenPhoto: '' })
   await preparePick(db)
-  await fillWatches(
-    db,
-    watches,
-    market.map(({ postcode }) => postcode),
-  )
+  await fillWatches(db, watches, market)
   await prepareBareJoin(db)
   await db.transaction().execute((trx) => addHomes(trx, market.slice(0, newHomes)))
   await sql`vacuum analyze`.execute(db)
@@ -45,9 +46,17 @@ export async function watchedMarket(watches: number, newHomes: number): Promise<
 /**
  * Creates watches of generated people with access, the same ones each time. They cover one to eight
  * postcodes, preferring those with many homes; one in twenty is instant, the others are daily and due.
- * @param market postcodes, each as often as it has homes
+ * One in ten has drawn an area: twelve corners, some kilometres wide, around a home on the market. Half of
+ * these name every postcode, as the watch of a search without postcodes does.
  */
-async function fillWatches(db: Database, count: number, market: readonly string[]): Promise<void> {
+async function fillWatches(
+  db: Database,
+  count: number,
+  homes: ReturnType<typeof demoHomes>,
+): Promise<void> {
+  const market = homes.map(({ postcode }) => postcode)
+  const centres = homes.flatMap(({ position }) => (position ? [toGrid(position)] : []))
+  const everywhere = offeredPostcodes.map(({ code }) => code)
   const rents = watchRentOptions.filter((rent) => rent !== null)
   const accounts = Math.ceil((count * ACCOUNTS_FOR_TEN) / 10)
   await db.transaction().execute(async (trx) => {
@@ -68,13 +77,17 @@ async function fillWatches(db: Database, count: number, market: readonly string[
     await sql`analyze owner`.execute(trx)
     await sql`
       insert into watch (
-        account_id, active, postcodes, max_rent, min_size, min_rooms, pets, frequency,
+        account_id, active, postcodes, area_corners, max_rent, min_size, min_rooms, pets, frequency,
         created_at, updated_at, active_since, next_digest_at
       )
       select
         owner.id,
         true,
-        wanted.postcodes,
+        case
+          when drawn.corners is not null and turn / 200 % 2 = 0 then ${everywhere}::text[]
+          else wanted.postcodes
+        end,
+        drawn.corners,
         case when random() < 0.8 then pick(${rents}::integer[]) end,
         -- Most people ask for little: the smaller of two.
         least(pick(${sizeOptions}::integer[]), pick(${sizeOptions}::integer[])),
@@ -89,6 +102,20 @@ async function fillWatches(db: Database, count: number, market: readonly string[
         select array_agg(distinct pick(${market}::text[])) as postcodes
         from generate_series(1, 1 + (hashtext(turn::text) & 7))
       ) wanted
+      cross join lateral (
+        select array_agg(corner order by number, axis) as corners
+        from
+          (select 1 + (hashtext('home' || turn) & 65535) % ${centres.length}::integer as home) chosen,
+          -- Between 0.5 and 4 km from the middle.
+          (select 450 + (hashtext('size' || turn) & 4095) as steps) sized,
+          generate_series(0, 11) number,
+          lateral (
+            values
+              (0, (${centres.map(([x]) => x)}::integer[])[home] + (2.3 * steps * cosd(30 * number))::integer),
+              (1, (${centres.map(([, y]) => y)}::integer[])[home] + (steps * sind(30 * number))::integer)
+          ) as point (axis, corner)
+        where turn % 200 in ${areaTurns}
+      ) drawn
     `.execute(trx)
   })
   await sql`vacuum analyze`.execute(db)
@@ -102,13 +129,15 @@ async function preparePick(db: Database): Promise<void> {
   `.execute(db)
 }
 
-/** All watches by postcode, with their limits in the index: what a join can do at best. */
+/** The watches by postcode, with their limits in the index: what a join can do at best. Without those of
+ *  the whole country, which would make it slower. */
 async function prepareBareJoin(db: Database): Promise<void> {
   await sql`
     create table bare_area as
     select
       postcode, id as watch_id, coalesce(max_rent, 2147483647) as max_rent, min_size, min_rooms, pets
     from watch, unnest(postcodes) postcode
+    where cardinality(postcodes) <= 8
   `.execute(db)
   await sql`
     create unique index on bare_area (postcode, watch_id) include (max_rent, min_size, min_rooms, pets)
