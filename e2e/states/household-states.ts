@@ -139,7 +139,7 @@ export const householdStates: State[] = [
     async reach(page, lang) {
       await openBoard(page, lang, household, '/board?view=compare')
       await page.getByRole('table').waitFor()
-      await page.getByText(compareTexts[lang].rows.deposit).waitFor()
+      await page.getByRole('rowheader', { name: compareTexts[lang].rows.deposit }).waitFor()
       await page.waitForLoadState('networkidle')
     },
   },

@@ -3,8 +3,8 @@
 const controls =
   'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab]'
 
-/** Where a map has its markers. */
-const places = '.leaflet-marker-pane'
+/** Where a map has its markers, and the corners of a drawn area above them. */
+const places = '.leaflet-marker-pane, .leaflet-areaHandles-pane'
 
 /** The controls in sight whose target is narrower or lower than `side`, as `width × height, what`. */
 export function smallTargets(side: number): string[] {

@@ -66,12 +66,12 @@ export function TravelLegend({ given, place }: { given: MapTravel; place: MyPlac
           onClick={() => changePlaces.colourBy(null)}
         />
       </div>
-      <div className="-my-2 flex items-center justify-between gap-3 text-sm">
+      <div className="-mb-2 flex items-center justify-between gap-3 text-sm">
         <span className="tabular min-w-0 text-ink-soft">
           {place.mode === 'bus' ? texts.map.arrive(way, clockOf(place.arriveBy)) : way}
         </span>
         {!given.isEdited && (
-          <LinkButton className="font-strong" onClick={given.onEdit}>
+          <LinkButton className="-mr-2 px-2 font-strong" onClick={given.onEdit}>
             {texts.map.change}
           </LinkButton>
         )}

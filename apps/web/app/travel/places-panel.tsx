@@ -136,10 +136,10 @@ function PlaceCard({ draft, place, open, onToggle, onRemove, children }: PlaceCa
         <button
           type="button"
           aria-expanded={false}
-          aria-label={texts.open(name)}
           onClick={onToggle}
           className="flex w-full items-center justify-between gap-3 rounded-[inherit] p-4 text-left"
         >
+          <span className="sr-only">{texts.open('')}</span>
           <PlaceHead
             place={place}
             line={texts.line(streetOf(place), texts.modesInLine[mode], atMost)}

@@ -28,7 +28,7 @@ export type Nudge = { x: number; y: number }
 const nudgePx = 8
 const farNudgePx = 40
 /** A side that is shorter on the screen has no room for a handle between its corners. */
-const shortestSidePx = 56
+const shortestSidePx = 88
 
 /** The corners of an area as buttons, in their order, with one between each two that adds another. */
 export function AreaHandles({ map, corners, ...on }: AreaHandlesProps) {
@@ -79,7 +79,7 @@ export function AreaHandles({ map, corners, ...on }: AreaHandlesProps) {
                 onFocus={(event) => follow(event, fromGrid(corner))}
                 onPointerDown={(event) => drag.onCorner(event, at)}
                 onContextMenu={(event) => event.preventDefault()}
-                className={`${handle} size-5 border-3 border-link bg-surface ring-1 ring-surface after:-inset-3 hover:bg-primary-soft`}
+                className={`${handle} size-5 border-3 border-link bg-surface ring-1 ring-surface after:-inset-3.75 hover:bg-primary-soft`}
               />
             </li>,
             <li
