@@ -142,7 +142,7 @@ for (const lang of langs) {
       ],
     })
     for (const name of ['Leikskóli', texts.kinds.school, texts.kinds.work]) {
-      const open = panel.getByRole('button', { name: texts.open(name) })
+      const open = panel.locator('button[aria-expanded="false"]').filter({ hasText: name })
       if ((await open.count()) > 0) await open.click()
       await panel.getByRole('button', { name: texts.remove(name) }).click()
     }

@@ -131,6 +131,7 @@ function PlaceCard({ draft, place, open, onToggle, onRemove, children }: PlaceCa
   const name = nameOfPlace(lang, draft)
   if (!open && place) {
     const { mode, atMost } = place
+    const line = texts.line(streetOf(place), texts.modesInLine[mode], atMost)
     return (
       <Card>
         <button
@@ -140,10 +141,7 @@ function PlaceCard({ draft, place, open, onToggle, onRemove, children }: PlaceCa
           className="flex w-full items-center justify-between gap-3 rounded-[inherit] p-4 text-left"
         >
           <span className="sr-only">{texts.open('')}</span>
-          <PlaceHead
-            place={place}
-            line={texts.line(streetOf(place), texts.modesInLine[mode], atMost)}
-          />
+          <PlaceHead place={place} line={line} />
           <Icon of={ChevronDown} />
         </button>
       </Card>
