@@ -98,7 +98,7 @@ export type BoardEntryItem = z.infer<typeof boardEntry>
 const changeId = z.uuid().toLowerCase()
 
 /** The database refuses half a character. */
-const text = (longest: number) =>
+export const wellFormedText = (longest: number) =>
   z
     .string()
     .max(longest)
@@ -134,7 +134,7 @@ export const boardChangesRequest = z.strictObject({
         z.strictObject({
           ...change,
           field: z.literal('place'),
-          value: text(MAX_PLACE_LENGTH),
+          value: wellFormedText(MAX_PLACE_LENGTH),
         }),
         z.strictObject({
           ...change,
@@ -145,7 +145,7 @@ export const boardChangesRequest = z.strictObject({
           ...change,
           field: z.literal('note'),
           /** Blank deletes the note. */
-          value: text(MAX_NOTE_LENGTH),
+          value: wellFormedText(MAX_NOTE_LENGTH),
           /** The note that is changed and the revision of it that its author saw; null adds one. */
           replaces: z.strictObject({ note: changeId, revision: changeId }).nullable(),
         }),

@@ -6,6 +6,7 @@ import { MAX_PLACES, placeKinds, travelModes } from '@kot/domain/travel-place'
 import { MAX_WATCHES } from '@kot/domain/watch'
 import { alertFrequencies } from '@kot/domain/watch-options'
 import { z } from 'zod'
+import { wellFormedText } from './board.ts'
 
 const HIGHEST_RENT = 999_999_999
 const LARGEST_SIZE = 10_000
@@ -31,19 +32,12 @@ const drawnArea = z
   .max(MAX_AREA_TEXT)
   .refine((text) => areaFromText(text) !== null, 'is not an area')
 
-/** The database refuses half a character. */
-const placeText = (longest: number) =>
-  z
-    .string()
-    .max(longest)
-    .overwrite((value) => value.toWellFormed())
-
 /** A place that its owner chose to store with the watch. */
 const place = z.strictObject({
   kind: z.enum(placeKinds),
   /** What its owner calls it; '' where the kind says enough. */
-  name: placeText(MAX_PLACE_NAME),
-  address: placeText(120),
+  name: wellFormedText(MAX_PLACE_NAME),
+  address: wellFormedText(120),
   lat: z.number().min(63).max(67),
   long: z.number().min(-25).max(-13),
   mode: z.enum(travelModes),
