@@ -17,8 +17,8 @@ test.each([
   [16, 15],
   [18, 20],
   [44, 45],
-])('%f minutes are told as about %i', (minutes, told) => {
-  expect(roundEstimate(minutes)).toBe(told)
+])('%f minutes are rounded to %i', (minutes, rounded) => {
+  expect(roundEstimate(minutes)).toBe(rounded)
 })
 
 const centre = { lat: 64.14, long: -21.9 }

@@ -32,7 +32,7 @@ const visitor: Viewer = { kind: 'visitor' }
 
 beforeEach(() => clear(db))
 
-/** A home near work and one far away, both of which visitors see where they are told to. */
+/** A home near work and one far away, with the positions that visitors see. */
 async function twoHomes(shown: { near: object; far: object } = { near: work, far: work }) {
   const positions = { near: movedBy(work, 400, 0), far: movedBy(work, 9_000, 0) }
   const ids = await db

@@ -1,3 +1,4 @@
+import type { Database } from '@kot/db/connect'
 import { copyFile, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,8 +7,11 @@ import { writeArchive } from '@kot/base-map/archive/write-archive'
 import type { MapTileset } from '@kot/contract/map-tile'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { expect, onTestFinished, test } from 'vitest'
-import { mapApp } from './testing/map-app.ts'
+import { someRoutes } from '../../testing/some-routes.ts'
+import { mapRoutes } from './map-routes.ts'
 
+const mapApp = (of: Database, archiveFile: string | null = null) =>
+  someRoutes((app, now) => mapRoutes(app, { db: of, archiveFile, now }))
 const { db } = await testDatabase()
 const capital = '/map/tiles/11/899/544.mvt'
 /** As the brief of the map has it: less detail, within two seconds. */

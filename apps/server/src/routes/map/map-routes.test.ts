@@ -6,9 +6,12 @@ import type { Database } from '@kot/db/connect'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { mapApp } from './testing/map-app.ts'
+import { someRoutes } from '../../testing/some-routes.ts'
+import { mapRoutes } from './map-routes.ts'
 import { switchableDatabase } from './testing/switchable-database.ts'
 
+const mapApp = (of: Database) =>
+  someRoutes((app, now) => mapRoutes(app, { db: of, archiveFile: null, now }))
 const { db, url } = await testDatabase()
 const centre = { z: 13, x: 3597, y: 2177 }
 const path = `/map/tiles/13/${centre.x}/${centre.y}.mvt`

@@ -1,13 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { decodeTile } from '@kot/base-map/archive/decode-tile'
 import { tileAt } from '@kot/domain/map-tiles'
-import { connect } from '@kot/db/connect'
+import { connect, type Database } from '@kot/db/connect'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { loadRegister } from '@kot/intake/address-register/load-register'
 import { aFile, aStreet, officialCsv } from '@kot/intake/testing/official-file'
 import { expect, onTestFinished, test } from 'vitest'
-import { mapApp } from './testing/map-app.ts'
+import { someRoutes } from '../../testing/some-routes.ts'
+import { mapRoutes } from './map-routes.ts'
 
+const mapApp = (of: Database) =>
+  someRoutes((app, now) => mapRoutes(app, { db: of, archiveFile: null, now }))
 const { db, ownerUrl } = await testDatabase()
 const { x, y } = tileAt({ lat: 64.1401, long: -21.949 }, 13)
 const path = `/map/tiles/13/${x}/${y}.mvt`

@@ -1,3 +1,4 @@
+import type { Database } from '@kot/db/connect'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { LATEST_TIMETABLE_PATH, timetablePath, type LatestTimetable } from '@kot/contract/transit'
 import { testDatabase } from '@kot/db/testing/test-database'
@@ -6,8 +7,10 @@ import { publishFeed } from '@kot/transit/load-feed'
 import { INVENTED_CREDIT, inventedFeed } from '@kot/transit/testing/invented-feed'
 import { beforeEach, expect, test } from 'vitest'
 import { switchableDatabase } from '../map/testing/switchable-database.ts'
-import { transitApp } from './testing/transit-app.ts'
+import { someRoutes } from '../../testing/some-routes.ts'
+import { transitRoutes } from './transit-routes.ts'
 
+const transitApp = (of: Database) => someRoutes((app, now) => transitRoutes(app, { db: of, now }))
 const { db, url } = await testDatabase()
 const today = new Date()
 

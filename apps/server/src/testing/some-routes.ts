@@ -1,20 +1,18 @@
-import type { Database } from '@kot/db/connect'
 import fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { onTestFinished } from 'vitest'
-import { errorHandler } from '../../../plugins/error-handler.ts'
-import { openApiPlugin } from '../../../plugins/openapi.ts'
-import { mapRoutes } from '../map-routes.ts'
+import { errorHandler } from '../plugins/error-handler.ts'
+import { openApiPlugin } from '../plugins/openapi.ts'
 
-/** The calls of the map as the server has them, with a clock to move. */
-export async function mapApp(db: Database, archiveFile: string | null = null) {
+/** Some routes as the server has them, with a clock to move. */
+export async function someRoutes(addRoutes: (app: FastifyInstance, now: () => number) => void) {
   let now = 0
   const app: FastifyInstance = fastify()
   errorHandler(app)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   await openApiPlugin(app, 'http://kot.localhost:3000')
-  mapRoutes(app, { db, archiveFile, now: () => now })
+  addRoutes(app, () => now)
   onTestFinished(() => app.close())
   return {
     app,
