@@ -88,7 +88,7 @@ export function createHomeIndex(
   }
 }
 
-/** The homes that an item stands for. */
+/** The homes of an item: one, or all of a cluster. */
 export function homesOf(item: MapItem): readonly Listing[] {
   switch (item.kind) {
     case 'home':

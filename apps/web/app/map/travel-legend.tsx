@@ -13,6 +13,7 @@ import { CompactSelect } from '../ui/compact-select'
 import { Icon } from '../ui/icon'
 import { IconButton } from '../ui/icon-button'
 import { LinkButton } from '../ui/text-link'
+import { MapButton } from './overlay/map-button'
 
 /** How long it takes from the homes of a map, and what changes it. */
 export type MapTravel = {
@@ -136,20 +137,15 @@ function Bands() {
   )
 }
 
-/** Brings the colours, or first a place to colour by. On phones there is room for its icon only. */
+/** Brings the colours, or first a place to colour by. */
 export function TravelButton({ given }: { given: MapTravel }) {
   const { places } = usePlaces()
-  const { show } = placesTexts[useLang()].map
   return (
-    <button
-      type="button"
-      title={show}
+    <MapButton
+      label={placesTexts[useLang()].map.show}
+      icon={Clock}
       aria-haspopup={places.length === 0 ? 'dialog' : undefined}
       onClick={() => (places.length === 0 ? given.onEdit() : changePlaces.colourBy(0))}
-      className="flex min-h-tap min-w-tap items-center justify-center gap-2 rounded-control bg-raised px-3 font-strong text-ink shadow-card ring-1 ring-ink/8 transition-colors duration-fast ease-calm hover:bg-sunken tablet:px-4"
-    >
-      <Icon of={Clock} className="text-link" />
-      <span className="max-tablet:sr-only">{show}</span>
-    </button>
+    />
   )
 }

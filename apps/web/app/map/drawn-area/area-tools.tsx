@@ -2,11 +2,10 @@ import type { DrawnArea } from '@kot/domain/drawn-area'
 import { drawnAreaTexts } from '@kot/i18n/texts/drawn-area'
 import type { Map as LeafletMap } from 'leaflet'
 import { Lasso } from 'lucide-react'
-import type { MouseEvent, RefObject } from 'react'
+import type { RefObject } from 'react'
 import { useLang } from '../../page/use-page'
-import { classes } from '../../ui/classes'
-import { Icon } from '../../ui/icon'
 import { createLazyPart, useOpenedPart } from '../../ui/lazy-part'
+import { MapButton } from '../overlay/map-button'
 import type { AreaEditing } from './area-editing'
 import { useAreaShape } from './use-area-shape'
 
@@ -17,28 +16,16 @@ interface DrawButtonProps {
   pressed: boolean
 }
 
-/** Opens and closes the editor. On phones there is room for its icon only. */
-export function DrawButton({ pressed, onPress }: DrawButtonProps) {
-  const { draw } = drawnAreaTexts[useLang()]
-  return (
-    <button
-      type="button"
-      aria-pressed={pressed}
-      title={draw}
-      data-draw-area=""
-      onClick={({ detail }: MouseEvent) => onPress(detail === 0)}
-      className={classes(
-        'flex min-h-tap min-w-tap items-center justify-center gap-2 justify-self-end rounded-control px-3 font-strong shadow-card transition-colors duration-fast ease-calm tablet:px-4',
-        pressed
-          ? 'bg-primary-soft text-on-primary-soft ring-2 ring-link ring-inset'
-          : 'bg-raised text-ink ring-1 ring-ink/8 hover:bg-sunken',
-      )}
-    >
-      <Icon of={Lasso} className={pressed ? '' : 'text-link'} />
-      <span className="max-tablet:sr-only">{draw}</span>
-    </button>
-  )
-}
+/** Opens and closes the editor. */
+export const DrawButton = ({ pressed, onPress }: DrawButtonProps) => (
+  <MapButton
+    label={drawnAreaTexts[useLang()].draw}
+    icon={Lasso}
+    aria-pressed={pressed}
+    data-draw-area=""
+    onClick={({ detail }) => onPress(detail === 0)}
+  />
+)
 
 /** Loaded when it is first opened. */
 const useAreaEditor = ({ open, close }: AreaEditing) => ({
