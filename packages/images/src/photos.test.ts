@@ -125,6 +125,7 @@ test('one source is never asked more than two things at once, and others need no
   })
   const slowOnes = Array.from({ length: 9 }, (_, n) => photos(`${slow.origin}/${n}.jpg`, blurred))
   expect(await photos(`${site.origin}/1.jpg`, sharp)).toHaveProperty('bytes')
+  await expect.poll(() => inside).toBe(2)
   const release = setInterval(() => waiting.splice(0).forEach((answer) => answer()), 20)
   onTestFinished(() => clearInterval(release))
   for (const answer of await Promise.all(slowOnes)) expect(answer).toHaveProperty('bytes')

@@ -26,7 +26,10 @@ async function start() {
   const close = () => {
     if (!isBusy()) host.closed()
   }
-  element('close', HTMLButtonElement).addEventListener('click', close)
+  const closeButton = element('close', HTMLButtonElement)
+  closeButton.addEventListener('click', close)
+  // Not earlier: a press would be lost. A hosted page learns from its checkout where to go back to.
+  closeButton.hidden = !framed
   document.addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && framed) close()
   })

@@ -40,7 +40,7 @@ function page(shape: CheckoutPage['shape'], locale: Locale): string {
 <main id="sheet">
 <header>
 <p class="brand">${lock}<span><b>${text.provider}</b> <span>${text.secure}</span></span></p>
-<button type="button" id="close" aria-label="${text.close}" title="${text.close}">${cross}</button>
+<button type="button" id="close" hidden aria-label="${text.close}" title="${text.close}">${cross}</button>
 </header>
 <p class="notice"><b>${text.notice}</b> ${text.noticeMore}</p>
 <section id="opening" role="status" tabindex="-1"><p class="wait">${text.opening}</p></section>
