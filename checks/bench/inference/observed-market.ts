@@ -81,6 +81,7 @@ export async function observeMarket(newHomes: number): Promise<ObservedMarket> {
     positionSecret: SECRET,
   }
   try {
+    await app.ready()
     await watched.round()
     await publishMarket(publisher)
     const old = new Set((await readFeed(db, 'visitor')).map(({ id }) => id))
@@ -139,6 +140,8 @@ function photoApp(
   { directory, trusted }: { directory: string; trusted: string },
 ): FastifyInstance {
   const app = fastify()
+  // The schemas are Zod's, which fastify cannot read by itself.
+  app.setSerializerCompiler(() => JSON.stringify)
   image(app, {
     secret: SECRET,
     photosOf: (id) => getHomePhotos(db, id),

@@ -125,8 +125,12 @@ test('one source is never asked more than two things at once, and others need no
   })
   const slowOnes = Array.from({ length: 9 }, (_, n) => photos(`${slow.origin}/${n}.jpg`, blurred))
   expect(await photos(`${site.origin}/1.jpg`, sharp)).toHaveProperty('bytes')
+  const answerAll = () => waiting.splice(0).forEach((answer) => answer())
+  // One at a time until the first has come.
+  await expect.poll(() => inside).toBe(1)
+  answerAll()
   await expect.poll(() => inside).toBe(2)
-  const release = setInterval(() => waiting.splice(0).forEach((answer) => answer()), 20)
+  const release = setInterval(answerAll, 20)
   onTestFinished(() => clearInterval(release))
   for (const answer of await Promise.all(slowOnes)) expect(answer).toHaveProperty('bytes')
   expect(most).toBe(2)
