@@ -60,15 +60,17 @@ async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0))
 }
 
-/** Waits for the visible photos, with a timeout, because some states never become idle. */
+/** Waits for the visible photos and the tiles of a map, with a timeout, because some states never become idle. */
 async function settle(page: Page): Promise<void> {
   await page.waitForTimeout(150)
   const patience = page.waitForTimeout(4_000)
   const quiet = page
-    .waitForFunction(() =>
-      [...document.images]
-        .filter((image) => image.getBoundingClientRect().top < window.innerHeight)
-        .every(({ complete }) => complete),
+    .waitForFunction(
+      () =>
+        !document.querySelector('canvas.leaflet-tile:not(.leaflet-tile-loaded)') &&
+        [...document.images]
+          .filter((image) => image.getBoundingClientRect().top < window.innerHeight)
+          .every(({ complete }) => complete),
     )
     .catch(() => null)
   await Promise.race([patience, quiet])
