@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { testDatabase } from '@kot/db/testing/test-database'
 import type { Lang } from '@kot/domain/lang'
 import { addHomes } from '@kot/market/homes/own-homes'
@@ -131,6 +132,24 @@ test('no more than thirty homes are told, those of the newest days', async () =>
   const { entry } = await feedOf('is', '/atom/til-leigu-220-hafnarfjordur.xml')
   expect(entry).toHaveLength(30)
   expect(textOf(entry[0]?.title)).toContain('40.000')
+})
+
+test('the photos of a feed are measured one at a time, and no more of them once it is answered', async () => {
+  const homes = Array.from({ length: 5 }, () => aHome({ postcode: '620' }))
+  await db.transaction().execute((trx) => addHomes(trx, homes))
+  const waiting: ((length: number) => void)[] = []
+  const slow = await discoveryApp(db, {
+    photoLength: () => new Promise((measured) => waiting.push(measured)),
+  })
+  await slow.publish()
+  const feed = slow.get('is', '/atom/til-leigu-620-dalvik.xml')
+  await expect.poll(() => waiting.length).toBe(1)
+  waiting[0]?.(4_711)
+  await expect.poll(() => waiting.length).toBe(2)
+  expect((await feed).body.match(/enclosure/g)).toHaveLength(1)
+  waiting[1]?.(4_711)
+  await setImmediate()
+  expect(waiting).toHaveLength(2)
 })
 
 test('a reader that has it is told so, until something changes there', async () => {

@@ -53,20 +53,24 @@ export function atomRoute(
     return document
   }
 
-  /** A photo must be rendered to know its size. Slow photos are left out until the next request. */
+  /** A photo must be rendered to know its size, one at a time: visitors wait for photos in the same queue.
+   *  What takes too long is left out, and the next request goes on with it. */
   async function lengthsOf(homes: readonly Listing[]) {
     const photoLengths = new Map<string, number>()
-    const measure = async (address: string) => {
-      const length = await photoLength(address).catch(() => null)
-      if (length !== null) photoLengths.set(address, length)
+    let isLate = false
+    const measureAll = async () => {
+      for (const { imageLink } of homes) {
+        if (isLate) return
+        if (imageLink === null) continue
+        const length = await photoLength(imageLink).catch(() => null)
+        if (length !== null) photoLengths.set(imageLink, length)
+      }
     }
-    const all = Promise.all(
-      homes.flatMap(({ imageLink }) => (imageLink ? [measure(imageLink)] : [])),
-    )
     const isComplete = await Promise.race([
-      all.then(() => true),
+      measureAll().then(() => true),
       delay(TIMEOUT_MS, false, { ref: false }),
     ])
+    isLate = !isComplete
     return { photoLengths: new Map(photoLengths), isComplete }
   }
 
