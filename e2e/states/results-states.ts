@@ -291,7 +291,8 @@ export const mapStates: State[] = [
     async reach(page, lang) {
       // On a glacier.
       await page.goto(`${hosts[lang]}/?area=64.3,-17,64.5,-16.6&view=map&showResults=true`)
-      await page.getByText(drawnAreaTexts[lang].found(0)).waitFor()
+      const { found, inYourArea } = drawnAreaTexts[lang]
+      await page.getByText(`${found(0)} ${inYourArea}`).waitFor()
     },
   },
   {

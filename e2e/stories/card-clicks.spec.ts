@@ -53,6 +53,7 @@ for (const lang of inIcelandic) {
       const choices = paymentModal(page, lang).getByRole('radio')
       await expect(choices).toHaveCount(3)
       await expect(choices.nth(0)).toBeChecked()
+      await settled(page)
       await page.keyboard.press('Escape')
       await expect(paymentModal(page, lang)).toBeHidden()
       await expect(card).toBeVisible()
