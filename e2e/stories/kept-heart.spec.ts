@@ -86,7 +86,9 @@ for (const [screen, options] of Object.entries({ phone, wide: {} })) {
   })
 }
 
-test('a heart pressed right after the order was changed leads to sign-up', async ({ page }) => {
+test('a heart pressed right after the order was changed leads to sign-up, and back to that order', async ({
+  page,
+}) => {
   // A slow connection: the order would be written to the address meanwhile.
   await page.route('**/assets/sign-up-*.js', async (route) => {
     await sleep(1_500)
@@ -94,15 +96,18 @@ test('a heart pressed right after the order was changed leads to sign-up', async
   })
   await page.goto(`${hosts.is}/?${search}`)
   await expect(results(page, 'is').cards).toHaveCount(6)
-  await page.evaluate((order) => {
+  await page.evaluate(async (order) => {
     const dialog = document.querySelector('[role=dialog]')
     const select = dialog?.querySelector('select')
     if (!select) throw new Error('there is no order to choose')
     select.value = order
     select.dispatchEvent(new Event('change', { bubbles: true }))
+    await Promise.resolve()
     dialog?.querySelector<HTMLElement>('[data-action=favourite]')?.click()
   }, sort)
   await expect(page).toHaveURL(`${hosts.is}/sign-up`)
+  await signUpByForm(page)
+  await expect(page).toHaveURL(`${hosts.is}/?${search}&sort=${sort}`)
 })
 
 test('a heart pressed before signing in is set afterwards, and stays if the account had it', async ({

@@ -34,6 +34,8 @@ interface HomesDialogProps {
   open: boolean
   onClose: () => void
   where: 'results' | 'favourites'
+  /** The query of the list's address; a visitor who signs up for a heart comes back to it. */
+  address?: string
   title: string
   summary?: ReactNode
   closeLabel: string
@@ -89,7 +91,7 @@ export function HomesDialog(props: HomesDialogProps) {
   const lang = useLang()
   const { size, changeSize } = useListSize()
   const favourites = useFavourites()
-  const press = useFavouritePress(where)
+  const press = useFavouritePress(where, props.address)
   const pressOnMap = useFavouritePress('elsewhere')
   const printedAt = usePrinting(open)
   const [highlight] = useState<Highlight>(() => createStore<number | null>(null))

@@ -138,6 +138,7 @@ export function ResultsModal(props: ResultsModalProps) {
       open={open}
       onClose={close}
       where="results"
+      address={state.address}
       title={title()}
       closeLabel={texts.close}
       below={

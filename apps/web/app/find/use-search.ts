@@ -23,6 +23,8 @@ export type SearchState = {
   /** How the results are shown. */
   results: ResultsView
   changeResults: (part: Partial<ResultsView>) => void
+  /** The query of the address that holds all this, also while it is being written. */
+  address: string
   showResults: boolean
   openResults: () => void
   closeResults: () => void
@@ -57,7 +59,8 @@ export const openedHere: ResultsState = { openedHere: true }
 export function useSearch(): SearchState {
   const [params, setParams] = useSearchParams()
   const navigate = useNavigate()
-  const entryState = useLocation().state as ResultsState | null
+  const location = useLocation()
+  const entryState = location.state as ResultsState | null
   const query = params.toString()
   const written = useMemo(() => askedIn(new URLSearchParams(query)), [query])
   // The address is updated a moment later; until then a box just ticked must not appear unticked.
@@ -125,6 +128,7 @@ export function useSearch(): SearchState {
         { ...asked, results: { ...results, ...part } },
         { replace: true, state: marksOf(entryState) },
       ),
+    address: isOnTheWay ? `?${ahead.to}` : location.search,
     showResults,
     openResults: () =>
       go(

@@ -12,8 +12,9 @@ import { useToast, withdrawToast } from '../ui/toast'
 import { keptHeart } from './kept-heart'
 import { useFavourites } from './use-favourites'
 
-/** Returns the handler for the heart of a card. */
-export function useFavouritePress(where: HeartPlace): (listing: Listing) => void {
+/** Returns the handler for the heart of a card. A visitor who has signed up comes back to `query` on this
+ *  page, or to the address that it has now. */
+export function useFavouritePress(where: HeartPlace, query?: string): (listing: Listing) => void {
   const reader = readerOf(useSession())
   const favourites = useFavourites()
   const modals = useModals()
@@ -34,7 +35,7 @@ export function useFavouritePress(where: HeartPlace): (listing: Listing) => void
       case 'toggle':
         return toggle(listing.id)
       case 'signUp':
-        keptHeart.remember({ id: listing.id, path: pathname + search })
+        keptHeart.remember({ id: listing.id, path: pathname + (query ?? search) })
         return void navigate('/sign-up')
       case 'modal':
         return modals.open(press.call.page, press.call.options)
