@@ -134,7 +134,10 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
     const social = socialLogin(ports)
     const payment = cardProvider(ports, options.payment)
     const peers = channelPeers(ports)
-    start('the photo host', 'simulators/photos', { PORT: String(ports.photos) })
+    start('the photo host', 'simulators/photos', {
+      PORT: String(ports.photos),
+      PHOTO_DIRECTORY: place.photos,
+    })
     if (relay === undefined) {
       start('the mailbox', 'simulators/mailbox', {
         WEB_PORT: String(ports.mailbox),
@@ -177,6 +180,8 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
         ...shared,
         SMTP_URL: relay ?? `smtp://127.0.0.1:${ports.smtp}`,
         MAIL_FROM: brand.company.email,
+        // An idle demo costs little; the photos of a new home are still compared at once.
+        PHOTOS_PER_RUN: '2',
         ...payment.worker,
       })
     // Another program could answer on this port; it does not know this.
