@@ -31,7 +31,7 @@ export async function startPhotoHost({ port }: { port: number }): Promise<PhotoH
         : sendVariation(file, Number(home), copy !== undefined, response)
     sending.catch((error: unknown) => fail(error, response))
   })
-  server.listen(port, '127.0.0.1')
+  server.listen(port, process.env['LISTEN_ADDRESS'] ?? '127.0.0.1')
   await once(server, 'listening')
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
