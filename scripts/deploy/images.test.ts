@@ -22,7 +22,7 @@ function copiedFiles(containerfile: string): string[] {
 function filesOf(path: string, found = new Set<string>()): Set<string> {
   if (found.has(path)) return found
   found.add(path)
-  for (const [, imported = ''] of read(path).matchAll(/from '(\.[^']+)'/g)) {
+  for (const [, imported = ''] of read(path).matchAll(/(?:from |import\()'(\.[^']+)'/g)) {
     filesOf(relative(root, resolve(root, dirname(path), imported)), found)
   }
   return found
@@ -93,7 +93,8 @@ test('the demo in a container is published on loopback only', () => {
   const published = read('deploy/demo.yaml').match(/^ {6}- '.*$/gm) ?? []
   expect(published.length).toBeGreaterThan(0)
   for (const line of published) {
-    const [, host, outside, inside] = /^ {6}- '([\d.]+):([\d-]+):([\d-]+)'$/.exec(line) ?? []
+    const [, host, outside, inside] =
+      /^ {6}- '([\d.]+):(\$\{[^}]+\}):(\$\{[^}]+\})'$/.exec(line) ?? []
     expect(host).toBe('127.0.0.1')
     // Pages and mails name the ports as they are inside.
     expect(outside).toBe(inside)
