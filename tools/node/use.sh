@@ -1,3 +1,4 @@
+# shellcheck shell=dash
 # Sourced, not run: puts the pinned Node.js first on PATH, fetching it when it is missing or another
 # version is pinned. Machines it is not made for use their own, if its version fits.
 # Works from any folder of the checkout and in plain sh, because npm runs scripts with sh.
