@@ -46,8 +46,9 @@ command
 
 if (import.meta.main) await runCommand(command)
 
-const withDatabase = (work: (db: Database) => Promise<void>): Promise<void> =>
-  withGivenDatabase(command, { name: 'kot-home', statementTimeoutMs: 0 }, work)
+function withDatabase(work: (db: Database) => Promise<void>): Promise<void> {
+  return withGivenDatabase(command, { name: 'kot-home', statementTimeoutMs: 0 }, work)
+}
 
 async function join(db: Database, home: number, other: number): Promise<void> {
   if (home === other) throw new CommandError(`${home} and ${other} are the same home`, 2)

@@ -45,8 +45,9 @@ command
 
 if (import.meta.main) await runCommand(command)
 
-const withDatabase = (work: (db: Database) => Promise<void>): Promise<void> =>
-  withGivenDatabase(command, { name: 'kot-operator' }, work)
+function withDatabase(work: (db: Database) => Promise<void>): Promise<void> {
+  return withGivenDatabase(command, { name: 'kot-operator' }, work)
+}
 
 async function changeOperator(
   db: Database,

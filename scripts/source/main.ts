@@ -77,8 +77,13 @@ for (const [name, { description, run }] of Object.entries(commands)) {
 
 if (import.meta.main) await runCommand(command)
 
-const withDatabase = (work: (db: Database) => Promise<void>): Promise<void> =>
-  withGivenDatabase(command, { name: 'kot-source', max: 2, statementTimeoutMs: 0 }, async (db) => {
-    await registerSources(db, siteSources)
-    await work(db)
-  })
+function withDatabase(work: (db: Database) => Promise<void>): Promise<void> {
+  return withGivenDatabase(
+    command,
+    { name: 'kot-source', max: 2, statementTimeoutMs: 0 },
+    async (db) => {
+      await registerSources(db, siteSources)
+      await work(db)
+    },
+  )
+}

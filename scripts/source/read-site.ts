@@ -27,6 +27,8 @@ export async function readFirstPage(source: Source, origin: string): Promise<Fir
     origin,
     agent: userAgent,
     known: { find: () => Promise.resolve(null), keep: () => Promise.resolve() },
+    // The person who waits decides whether to try again.
+    politeness: { retryWaitsMs: [] },
     onRequest: showRequest,
   })
   const problems = failed.map(

@@ -34,8 +34,9 @@ command
 
 if (import.meta.main) await runCommand(command)
 
-const withDatabase = (work: (db: Database) => Promise<void>): Promise<void> =>
-  withGivenDatabase(command, { name: 'kot-transit', statementTimeoutMs: 0 }, work)
+function withDatabase(work: (db: Database) => Promise<void>): Promise<void> {
+  return withGivenDatabase(command, { name: 'kot-transit', statementTimeoutMs: 0 }, work)
+}
 
 async function load(db: Database, feed: string, json: boolean): Promise<void> {
   const { outcome, problems } = await loadFeed(db, feed).catch((error: unknown) => {

@@ -59,6 +59,8 @@ export async function runCommand(command: Command, args?: readonly string[]): Pr
     await command.parseAsync(args ?? process.argv.slice(2), { from: 'user' })
   } catch (error) {
     process.exitCode = reportError(command, error)
+    // What a failed action has left open would keep the process alive.
+    if (args === undefined) process.exit()
   }
 }
 
