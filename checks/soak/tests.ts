@@ -16,7 +16,6 @@ const files = [
   'packages/watches/src/match',
   'packages/watches/src/preview',
   'packages/access/src/reconcile/sequences.test.ts',
-  'scripts/commands.test.ts',
 ]
 
 export const command = createCommand({

@@ -17,9 +17,9 @@ const DEMO_PORT = 3_000
 /** Adds the option to a command and its subcommands. */
 export const withDemoOption = (command: Command): Command =>
   command.addOption(
-    new Option('--demo [port]', `the database of the demo on this port (${DEMO_PORT})`)
-      .preset(String(DEMO_PORT))
-      .argParser(parsePort),
+    new Option('--demo [port]', `the database of the demo on this port (${DEMO_PORT})`).argParser(
+      parsePort,
+    ),
   )
 
 /** The role that serves, or the owner of the tables. */
@@ -32,8 +32,9 @@ const examples = {
 
 /** Returns the address of the database, after the arguments of the command were parsed. */
 export async function getDatabaseUrl(command: Command, role: DatabaseRole): Promise<string> {
-  const { demo: port } = command.opts<{ demo?: number }>()
-  if (port !== undefined) {
+  const { demo } = command.opts<{ demo?: number | true }>()
+  if (demo !== undefined) {
+    const port = demo === true ? DEMO_PORT : demo
     const state = await readState(port)
     if (state === null) {
       throw new CommandError(`no demo runs on port ${port}: npm run demo -- --port ${port}`, 2)
