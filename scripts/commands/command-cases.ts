@@ -42,7 +42,7 @@ const withoutPrograms = (error: RegExp, ...args: string[]): FailingTry => ({
   variables: { PATH: '/nonexistent' },
 })
 
-export const DEAD_DATABASE = 'postgres://kot:geheimnis@127.0.0.1:1/kot'
+const DEAD_DATABASE = 'postgres://kot:geheimnis@127.0.0.1:1/kot'
 const deadDatabase = (variables: Record<string, string>, ...args: string[]): FailingTry => ({
   args,
   variables,
