@@ -6,7 +6,7 @@ const root = resolve(import.meta.dirname, '..')
 
 const patterns = {
   tests: '{packages,apps,simulators,scripts,checks,tools,e2e}/**/*.test.ts',
-  stories: 'e2e/{stories,afterwards}/**/*.spec.ts',
+  stories: 'e2e/{stories,proof,front-door,afterwards}/**/*.spec.ts',
 } as const
 
 /**

@@ -121,6 +121,14 @@ export function commandCases(place: CommandPlace): Record<string, CommandCases> 
       ],
       success: [{ args: ['--list', 'legal'], out: /Total: \d+ tests? in \d+ files?/ }],
     },
+    proof: {
+      failures: [
+        wrong(/^error: there is no such part: --list shows them$/, 'nosuch'),
+        wrong(/^error: there is no such part: --list shows them$/, '--slice', '99'),
+        wrong(/^error: option '--slice <number>' argument 'x' is invalid/, '--slice', 'x'),
+      ],
+      success: [{ args: ['--list'], out: /^tests 1\/12 /m }],
+    },
     conformance: {
       failures: [extraArgument, wrong(/^error: unknown option '--json=no'/, '--json=no')],
       success: [{ args: ['--json'], out: /"rows"/ }],
@@ -280,6 +288,16 @@ export function commandCases(place: CommandPlace): Record<string, CommandCases> 
       success: [
         { args: [], variables: { ASSET_DIRECTORY: folder }, out: /^\d+ assets published, 0 old/ },
       ],
+    },
+    containers: {
+      failures: [
+        wrong(/^error: command-argument value 'nosuch' is invalid for argument 'images'/, 'nosuch'),
+        wrongPort,
+        withoutPrograms(
+          /^error: containers needs programs that are not installed: apt-get install /,
+        ),
+      ],
+      success: 'builds five images: a part of `npm run proof` of its own',
     },
     'rolling-restart': {
       failures: [
