@@ -11,7 +11,7 @@ import { runInProcess } from '@kot/command-line/testing/run-in-process'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { afterAll, expect, test } from 'vitest'
 import { commandCases, type CommandTry } from './commands/command-cases.ts'
-import { expectFailure } from './commands/expect-run.ts'
+import { expectedFailure, summariseFailure } from './commands/failed-run.ts'
 import { programOf, root, runScript, scripts, typed } from './commands/run-command.ts'
 
 const { url: databaseUrl, ownerUrl } = await testDatabase()
@@ -45,7 +45,7 @@ test.each(names)('%s shows usage, examples and --debug', async (name) => {
   expect(err).toBe('')
   expect(out).toMatch(new RegExp(`^Usage: ${typed(name)} -- `))
   expect(out).toMatch(new RegExp(`^Examples?:\\n {2}(\\S+=\\S+ )*${typed(name)}`, 'm'))
-  if (name !== 'setup') expect(out).toContain('--debug')
+  expect(out.includes('--debug')).toBe(name !== 'setup')
   expect(code).toBe(0)
 })
 
@@ -87,14 +87,11 @@ const failures = names.flatMap((name) =>
 )
 
 test.each(failures)('$name $shown fails in one line', async ({ name, failure }) => {
-  const failed = await run(name, failure)
-  expectFailure(failed, failure)
+  expect(summariseFailure(await run(name, failure))).toEqual(expectedFailure(failure))
 })
 
 test('a database that does not answer shows its stack with --debug', async () => {
-  const [dead] = (cases['home']?.failures ?? []).filter(
-    ({ code, args }) => code === 1 && args[0] === 'join',
-  )
+  const dead = cases['home']?.failures.find(({ code, args }) => code === 1 && args[0] === 'join')
   const { err, code } = await run('home', { ...dead, args: [...(dead?.args ?? []), '--debug'] })
   expect(err).toMatch(/^error: the database at 127\.0\.0\.1:1\/kot does not answer/)
   expect(err).toMatch(/^ +at /m)
