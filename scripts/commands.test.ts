@@ -1,11 +1,21 @@
 /** Every command, in the test itself where that is possible: a process of its own costs half a second, and
  *  commands.proof.test.ts starts one for each case. */
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { promisify } from 'node:util'
 import type { Command } from '@kot/command-line/command'
 import { runInProcess } from '@kot/command-line/testing/run-in-process'
 import { testDatabase } from '@kot/db/testing/test-database'
@@ -112,6 +122,24 @@ test('a command says in one line that Node.js is too old', async () => {
   expect(out).toBe('')
   expect(err).toMatch(/^error: Kot needs Node\.js 24\.21 .* has v20\.20\.2.*\n$/)
   expect(code).not.toBe(0)
+})
+
+test('a checkout without its packages says what to run', async () => {
+  const checkout = join(folder, 'checkout')
+  mkdirSync(join(checkout, 'tools/node/bin'), { recursive: true })
+  copyFileSync(join(root, 'tools/node/use.sh'), join(checkout, 'tools/node/use.sh'))
+  symlinkSync(process.execPath, join(checkout, 'tools/node/bin/node'))
+  const call = (command: string) =>
+    promisify(execFile)('sh', ['-c', '. tools/node/use.sh && echo ready'], {
+      cwd: checkout,
+      env: { PATH: process.env['PATH'], npm_lifecycle_event: command },
+    })
+  await expect(call('demo')).rejects.toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: 'error: the packages are not installed: npm run setup\n',
+  })
+  expect(await call('setup')).toEqual({ stdout: 'ready\n', stderr: '' })
 })
 
 test('a reader may close the pipe early', async () => {
