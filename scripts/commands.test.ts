@@ -1,17 +1,27 @@
 /** Every command, in the test itself where that is possible: a process of its own costs half a second, and
  *  commands.proof.test.ts starts one for each case. */
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { promisify } from 'node:util'
 import type { Command } from '@kot/command-line/command'
 import { runInProcess } from '@kot/command-line/testing/run-in-process'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { afterAll, expect, test } from 'vitest'
 import { commandCases, type CommandTry } from './commands/command-cases.ts'
-import { expectFailure } from './commands/expect-run.ts'
+import { expectedFailure, summariseFailure } from './commands/failed-run.ts'
 import { programOf, root, runScript, scripts, typed } from './commands/run-command.ts'
 
 const { url: databaseUrl, ownerUrl } = await testDatabase()
@@ -45,7 +55,7 @@ test.each(names)('%s shows usage, examples and --debug', async (name) => {
   expect(err).toBe('')
   expect(out).toMatch(new RegExp(`^Usage: ${typed(name)} -- `))
   expect(out).toMatch(new RegExp(`^Examples?:\\n {2}(\\S+=\\S+ )*${typed(name)}`, 'm'))
-  if (name !== 'setup') expect(out).toContain('--debug')
+  expect(out.includes('--debug')).toBe(name !== 'setup')
   expect(code).toBe(0)
 })
 
@@ -87,14 +97,11 @@ const failures = names.flatMap((name) =>
 )
 
 test.each(failures)('$name $shown fails in one line', async ({ name, failure }) => {
-  const failed = await run(name, failure)
-  expectFailure(failed, failure)
+  expect(summariseFailure(await run(name, failure))).toEqual(expectedFailure(failure))
 })
 
 test('a database that does not answer shows its stack with --debug', async () => {
-  const [dead] = (cases['home']?.failures ?? []).filter(
-    ({ code, args }) => code === 1 && args[0] === 'join',
-  )
+  const dead = cases['home']?.failures.find(({ code, args }) => code === 1 && args[0] === 'join')
   const { err, code } = await run('home', { ...dead, args: [...(dead?.args ?? []), '--debug'] })
   expect(err).toMatch(/^error: the database at 127\.0\.0\.1:1\/kot does not answer/)
   expect(err).toMatch(/^ +at /m)
@@ -115,6 +122,24 @@ test('a command says in one line that Node.js is too old', async () => {
   expect(out).toBe('')
   expect(err).toMatch(/^error: Kot needs Node\.js 24\.21 .* has v20\.20\.2.*\n$/)
   expect(code).not.toBe(0)
+})
+
+test('a checkout without its packages says what to run', async () => {
+  const checkout = join(folder, 'checkout')
+  mkdirSync(join(checkout, 'tools/node/bin'), { recursive: true })
+  copyFileSync(join(root, 'tools/node/use.sh'), join(checkout, 'tools/node/use.sh'))
+  symlinkSync(process.execPath, join(checkout, 'tools/node/bin/node'))
+  const call = (command: string) =>
+    promisify(execFile)('sh', ['-c', '. tools/node/use.sh && echo ready'], {
+      cwd: checkout,
+      env: { PATH: process.env['PATH'], npm_lifecycle_event: command },
+    })
+  await expect(call('demo')).rejects.toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: 'error: the packages are not installed: npm run setup\n',
+  })
+  expect(await call('setup')).toEqual({ stdout: 'ready\n', stderr: '' })
 })
 
 test('a reader may close the pipe early', async () => {

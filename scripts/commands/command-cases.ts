@@ -364,18 +364,9 @@ export function commandCases(place: CommandPlace): Record<string, CommandCases> 
       ],
       success: [
         {
-          args: [
-            ...[
-              'page-city-overview-unfolded',
-              '--width',
-              '390',
-              '--theme',
-              'light',
-              '--lang',
-              'is',
-            ],
-            ...['--port', String(port)],
-          ],
+          args: `page-city-overview-unfolded --width 390 --theme light --lang is --port ${port}`.split(
+            ' ',
+          ),
           out: /^\d+ pictures, 0 missing: /,
         },
       ],

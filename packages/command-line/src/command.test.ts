@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { text } from 'node:stream/consumers'
+import { text as readText } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import {
   checkInstalled,
@@ -87,7 +87,7 @@ test.each([
   `
     const child = spawn(process.execPath, ['--input-type=module', '--eval', script])
     const ended = once(child, 'exit')
-    const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)])
+    const [out, err] = await Promise.all([readText(child.stdout), readText(child.stderr)])
     expect([out, err]).toEqual(['', 'error: too late (--debug shows where)\n'])
     expect(await ended).toEqual([1, null])
   },

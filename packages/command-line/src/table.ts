@@ -34,7 +34,7 @@ export function renderTable(rows: readonly TableRow[], width = MAX_WIDTH): strin
 function cellOf(value: unknown): string {
   if (value === null || value === undefined) return '–'
   if (value instanceof Date) return value.toISOString().slice(0, 16).replace('T', ' ')
-  const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
   return text.replaceAll(/\s+/g, ' ')
 }
 

@@ -35,7 +35,7 @@ export async function runInProcess(
   process.exitCode = undefined
   try {
     await runCommand(command, args)
-    run.code = Number(process.exitCode ?? 0)
+    run.code = exitCode()
     return run
   } finally {
     process.exitCode = before
@@ -43,3 +43,5 @@ export async function runInProcess(
     vi.unstubAllEnvs()
   }
 }
+
+const exitCode = (): number => Number(process.exitCode ?? 0)
