@@ -6,6 +6,8 @@ import { port } from './hosts.ts'
 export default defineConfig({
   projects: [
     { name: 'stories', testDir: 'stories' },
+    // What takes long: every state, rare layouts, every width.
+    { name: 'proof', testDir: 'proof' },
     // Looks at what all the stories have left behind.
     { name: 'afterwards', testDir: 'afterwards', dependencies: ['stories'] },
   ],

@@ -64,3 +64,15 @@ export async function knowFavourites(
   const json = { favorites, study_favorites: [], colours }
   await page.route('**/lo/fetch.json', (route) => route.fulfill({ json }))
 }
+
+/** Method and path of every call about favourites, as they leave. */
+export function callsAboutFavourites(page: Page): string[] {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/^\/(?:lo\/fetch\.json|api\/v1\/f\/)/.test(pathname)) {
+      calls.push(`${request.method()} ${pathname}`)
+    }
+  })
+  return calls
+}
