@@ -1,7 +1,9 @@
+import { listingTexts } from '@kot/i18n/texts/listing'
 import { inEnglish } from '../hosts.ts'
 import { openCard } from '../steps/search.ts'
-import { aHomeWith, marketOf, type FeedHome } from '../market.ts'
-import { expect, test } from '../story.ts'
+import { aHomeWith, createdToday, marketOf, type FeedHome } from '../market.ts'
+import { dayAndMonth } from '../specification.ts'
+import { expect, settled, test } from '../story.ts'
 
 const hasHistory = ({ price_changes }: FeedHome) => price_changes.length > 1
 
@@ -30,3 +32,32 @@ test('the history of a rent slides over the photo and moves nothing', async ({ p
   await expect(card.getByRole('table')).toBeVisible()
   expect((await card.boundingBox())?.height).toBe(height)
 })
+
+for (const lang of inEnglish) {
+  const texts = listingTexts[lang]
+  const dayOf = (date: string) => dayAndMonth(lang, date)
+
+  test(`a card of the ${lang} host marks what came since the last visit`, async ({ page, ask }) => {
+    const homes = await marketOf(ask)
+    const lastVisit = new Date(Date.now() - 3 * 86_400_000)
+    const isSince = ({ created_at }: FeedHome) => new Date(created_at) > lastVisit
+    const fresh = aHomeWith(homes, (home) => isSince(home) && !createdToday(home))
+    const known = aHomeWith(homes, (home) => !isSince(home))
+
+    await page.clock.setFixedTime(lastVisit)
+    const firstVisit = await openCard(page, lang, fresh)
+    await settled(page)
+    await expect(firstVisit.getByText(texts.newSinceLastVisit)).toHaveCount(0)
+
+    await page.clock.setFixedTime(new Date())
+    const marked = await openCard(page, lang, fresh)
+    await expect(marked.getByText(texts.newSinceLastVisit)).toBeVisible()
+    await expect(marked.locator('time')).toHaveText(dayOf(fresh.created_at))
+    // Today's ribbon says as much already.
+    for (const home of [known, aHomeWith(homes, createdToday)]) {
+      const card = await openCard(page, lang, home)
+      await settled(page)
+      await expect(card.getByText(texts.newSinceLastVisit)).toHaveCount(0)
+    }
+  })
+}

@@ -170,9 +170,9 @@ const heartsOf = (cards: Locator) =>
   cards.evaluateAll((all) =>
     all.map((card) => {
       const hearts = [...card.querySelectorAll('button')].filter((button) =>
-        button.ariaLabel?.startsWith('Uppáhald:'),
+        button.getAttribute('aria-label')?.startsWith('Uppáhald:'),
       )
-      return { hearts: hearts.length, set: hearts[0]?.ariaPressed === 'true' }
+      return { hearts: hearts.length, set: hearts[0]?.getAttribute('aria-pressed') === 'true' }
     }),
   )
 const expected = (ids: number[], favourites: number[]) =>

@@ -4,7 +4,7 @@ import { openCard } from '../steps/search.ts'
 import { aHomeWith, createdToday, marketOf, marketSignedIn, type FeedHome } from '../market.ts'
 import { dayAndMonth, rentText } from '../specification.ts'
 import { beforeEach, vi } from 'vitest'
-import { expect, settled, test } from './story.ts'
+import { expect, test } from './story.ts'
 
 // What the page keeps in its modules must not be there from the story before.
 beforeEach(() => vi.resetModules())
@@ -62,30 +62,6 @@ for (const lang of langs) {
     await expect(source).toHaveAttribute('href', home.link ?? '')
     const photo = card.locator('img')
     await expect(photo).toHaveAttribute('src', /\/sharp\//)
-  })
-
-  test(`a card of the ${lang} host marks what came since the last visit`, async ({ page, ask }) => {
-    const homes = await marketOf(ask)
-    const lastVisit = new Date(Date.now() - 3 * 86_400_000)
-    const isSince = ({ created_at }: FeedHome) => new Date(created_at) > lastVisit
-    const fresh = aHomeWith(homes, (home) => isSince(home) && !createdToday(home))
-    const known = aHomeWith(homes, (home) => !isSince(home))
-
-    await page.clock.setFixedTime(lastVisit)
-    const firstVisit = await openCard(page, lang, fresh)
-    await settled(page)
-    await expect(firstVisit.getByText(texts.newSinceLastVisit)).toHaveCount(0)
-
-    await page.clock.setFixedTime(new Date())
-    const marked = await openCard(page, lang, fresh)
-    await expect(marked.getByText(texts.newSinceLastVisit)).toBeVisible()
-    await expect(marked.locator('time')).toHaveText(dayOf(fresh.created_at))
-    // Today's ribbon says as much already.
-    for (const home of [known, aHomeWith(homes, createdToday)]) {
-      const card = await openCard(page, lang, home)
-      await settled(page)
-      await expect(card.getByText(texts.newSinceLastVisit)).toHaveCount(0)
-    }
   })
 
   test(`a home without a photo shows the placeholder on the ${lang} host`, async ({

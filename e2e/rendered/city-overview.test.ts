@@ -5,9 +5,7 @@ import { regionKeys } from '@kot/domain/postcode-table'
 import { cityPath, namedCityPath } from '@kot/i18n/paths'
 import { cityTexts } from '@kot/i18n/texts/city'
 import { formatNumber } from '@kot/i18n/format/number'
-import { commonTexts } from '@kot/i18n/texts/common'
 import { headerTexts } from '@kot/i18n/texts/header'
-import { pageTexts } from '@kot/i18n/texts/pages'
 import { load } from 'cheerio'
 import { hosts } from '../hosts.ts'
 import type { Ask } from '../story.ts'
@@ -108,30 +106,7 @@ test('regions, their dots on the map and their jump links tell the same numbers'
   ).toHaveAttribute('href', '#sudurland')
   const jump = page
     .getByRole('navigation', { name: regions, exact: true })
-    .getByRole('link', { name: `Suðurland ${total}` })
-  await jump.click()
-  await expect(page).toHaveURL(`${hosts.is}/city-overview#sudurland`)
-})
-
-test('without the areas the overview keeps its title, shows no list and tries again', async ({
-  page,
-}) => {
-  await page.goto(`${hosts.is}/links`)
-  await page.route('**/current_city_area.json*', (route) => route.abort())
-  await page.getByRole('button', { name: headerTexts.is.forRent.label }).first().click()
-  await page.getByRole('link', { name: headerTexts.is.forRent.area.overview }).first().click()
-  await expect(page).toHaveTitle(pageTexts.is.cityOverview.title)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    pageTexts.is.cityOverview.heading,
-  )
-  await expect(page.getByText(cityTexts.is.none)).toHaveCount(0)
-  await expect(page.getByRole('main').getByRole('link')).toHaveCount(0)
-
-  const failed = page.getByRole('alert').filter({ hasText: cityTexts.is.notLoaded })
-  await failed.getByRole('button', { name: commonTexts.is.retry }).click()
-  await expect(failed).toBeVisible()
-  await page.unroute('**/current_city_area.json*')
-  await failed.getByRole('button', { name: commonTexts.is.retry }).click()
-  await expect(page.getByRole('main').getByRole('link', { name: /^101/ })).toBeVisible()
-  await expect(failed).toHaveCount(0)
+    .getByRole('link', { name: /^Suðurland/ })
+  await expect(jump).toContainText(total)
+  await expect(jump).toHaveAttribute('href', '#sudurland')
 })

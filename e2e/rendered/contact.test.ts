@@ -19,7 +19,7 @@ import { expect, test } from './story.ts'
 /** The eight matters of the specification, by their place on the page. */
 const matters = {
   is: {
-    provider: /greiðslumiðlun/,
+    provider: /greiðslumiðlun/i,
     secure: /3D Secure.*bank/,
     subscription: /Nei.*einu sinni.*rennur sjálfkrafa út/,
     cards: /VISA og Mastercard/,
@@ -117,7 +117,8 @@ for (const lang of langs) {
     ask,
   }) => {
     const html = load(await (await ask(lang, '/contact')).text())
-    expect(html('form noscript div').first().text()).toBe(texts.noScript)
+    // Parsed as a browser with scripts does, which takes it for text.
+    expect(load(html('form noscript').text()).text()).toContain(texts.noScript)
     for (const { question, answer } of Object.values(faqTexts[lang].questions)) {
       expect(html('#faq').text()).toContain(question)
       expect(html('#faq').text()).toContain(answer)

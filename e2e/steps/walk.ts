@@ -67,16 +67,18 @@ declare global {
   }
 }
 
-/** Leads over a page of text, which leaves nothing open.
- *  @returns false where the app is not loaded yet */
+/** Leads over a page of text, which closes what was open.
+ *  @returns false where only a load leads there: without the app, or with a dialog that stays */
 export async function navigateWithin(page: Page, address: string): Promise<boolean> {
   const { origin, href } = new URL(address)
   if (new URL(page.url()).origin !== origin) return false
   const isThere = await page.evaluate(async (path) => {
     const router = window.__reactRouterDataRouter
     await router?.navigate('/feedback')
-    await router?.navigate(path)
-    return router !== undefined
+    const stays = document.querySelector('[role=dialog], [role=alertdialog], [role=menu]')
+    if (!router || stays) return false
+    await router.navigate(path)
+    return true
   }, href.slice(origin.length))
   await frames(page)
   return isThere
