@@ -2,7 +2,7 @@ import { cityPath } from '@kot/i18n/paths'
 import { hosts } from '../hosts.ts'
 import { guardedPages, openPages } from '../route-table.ts'
 import { expectNoViolations } from '../steps/accessibility.ts'
-import { navigateWithin } from '../steps/walk.ts'
+import { navigateWithin } from '../states/walk.ts'
 import { expect, test } from '../story.ts'
 
 const phoneWidth = 390

@@ -11,7 +11,7 @@ import { mapStates, resultsStates } from '../states/results-states.ts'
 import { smartfinderStates } from '../states/smartfinder-states.ts'
 import type { State } from '../states/state.ts'
 import { watchesStates } from '../states/watches-states.ts'
-import { walkStates } from '../steps/walk.ts'
+import { walkStates } from '../states/walk.ts'
 import { phone, test } from '../story.ts'
 
 const walks: Record<string, State[]> = {

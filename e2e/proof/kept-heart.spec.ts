@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { commonTexts } from '@kot/i18n/texts/common'
+import { favouritesTexts } from '@kot/i18n/texts/favourites'
 import { headerTexts } from '@kot/i18n/texts/header'
 import { mailTexts } from '@kot/i18n/texts/mail'
 import { mailedLinkTexts } from '@kot/i18n/texts/mailed-link'
@@ -12,10 +13,51 @@ import { hosts } from '../hosts.ts'
 import { linkIn, mailTo } from '../mailbox.ts'
 import { agree, pressButtonOf } from '../provider.ts'
 import { sendSignIn, signInModal } from '../sign-in.ts'
-import { savedFavourites } from '../steps/favourites.ts'
-import { expectBackAt, pressAsVisitor, search, signUpByForm, sort } from '../steps/kept-heart.ts'
+import { heart, keptFavourites, savedFavourites } from '../steps/favourites.ts'
 import { results } from '../steps/search.ts'
-import { frames, settled, test } from '../story.ts'
+import { type Ask, frames, phone, settled, test } from '../story.ts'
+
+/** The second page of a sorted list: coming back must show that card, in that order. */
+const search = 'minSize=20&showResults=true'
+const sort = 'cheapest'
+
+const cardOf = (page: Page, id: number) => results(page, 'is').dialog.locator(`[data-home="${id}"]`)
+const heartOf = (page: Page, id: number) =>
+  cardOf(page, id).getByRole('button', { name: heart('is') })
+
+/** A visitor presses the heart of the eighth home and is led to sign-up. */
+async function pressAsVisitor(page: Page): Promise<number> {
+  const { dialog, cards } = results(page, 'is')
+  // The same address again would be a reload, which keeps the place in the list.
+  await page.goto(`${hosts.is}/about`)
+  await page.goto(`${hosts.is}/?${search}`)
+  await results(page, 'is').sort.selectOption(sort)
+  await expect(cards).toHaveCount(6)
+  await dialog.evaluate((box) => (box.scrollTop = box.scrollHeight))
+  await expect(cards).toHaveCount(12)
+  const id = Number(await dialog.locator('[data-home]').nth(7).getAttribute('data-home'))
+  await heartOf(page, id).click()
+  await expect(page).toHaveURL(`${hosts.is}/sign-up`)
+  return id
+}
+
+/** The same results, at that card, with its heart set here and on the server. */
+async function expectBackAt(page: Page, ask: Ask, id: number): Promise<void> {
+  await expect(page).toHaveURL(`${hosts.is}/?${search}&sort=${sort}`)
+  await expect(heartOf(page, id)).toHaveAttribute('aria-pressed', 'true')
+  await expect(cardOf(page, id)).toBeInViewport()
+  await expect(results(page, 'is').sort).toHaveValue(sort)
+  await expect.poll(() => savedFavourites(ask, page)).toEqual([id])
+  expect(await keptFavourites(page)).toEqual([id])
+}
+
+async function signUpByForm(page: Page): Promise<void> {
+  const texts = signUpTexts.is
+  await page.getByLabel(texts.name).fill('Guðrún Helga')
+  await page.getByLabel(texts.email).fill(anAddress())
+  await page.getByLabel(texts.password, { exact: true }).fill('lopapeysa og rok')
+  await page.getByRole('button', { name: texts.submit }).click()
+}
 
 const openSignIn = (page: Page) =>
   page.getByRole('button', { name: signUpTexts.is.signIn, exact: true }).click()
@@ -27,14 +69,21 @@ const aStranger = () => ({
   verified: true,
 })
 
-test('a heart pressed before signing up on a wide screen is set afterwards, in the same results', async ({
-  page,
-  ask,
-}) => {
-  const id = await pressAsVisitor(page)
-  await signUpByForm(page)
-  await expectBackAt(page, ask, id)
-})
+for (const [screen, options] of Object.entries({ phone, wide: {} })) {
+  test.describe(`on a ${screen} screen`, () => {
+    test.use(options)
+
+    test('a heart pressed before signing up is set afterwards, in the same results', async ({
+      page,
+      ask,
+    }) => {
+      const id = await pressAsVisitor(page)
+      await signUpByForm(page)
+      await expectBackAt(page, ask, id)
+      await expect(page.getByText(favouritesTexts.is.saved).first()).toBeVisible()
+    })
+  })
+}
 
 test('a heart pressed right after the order was changed leads to sign-up, and back to that order', async ({
   page,

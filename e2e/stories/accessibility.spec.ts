@@ -1,6 +1,6 @@
 import { allStates } from '../states/all-states.ts'
 import type { State } from '../states/state.ts'
-import { walkStates } from '../steps/walk.ts'
+import { walkStates } from '../states/walk.ts'
 import { phone, test } from '../story.ts'
 
 /** One state of each kind of page; e2e/proof has them all. */

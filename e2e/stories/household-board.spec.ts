@@ -7,7 +7,6 @@ import {
   cards,
   chooseHomes,
   column,
-  people,
   secondBrowser,
   shareBoard,
   texts,

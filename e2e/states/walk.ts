@@ -1,9 +1,9 @@
 import { test, type BrowserContext, type Page } from '@playwright/test'
 import type { Lang } from '@kot/domain/lang'
 import { signIn } from '../sign-in.ts'
-import type { State } from '../states/state.ts'
+import type { State } from './state.ts'
 import { expect, frames } from '../story.ts'
-import { expectNoViolations, tooSmallTargets } from './accessibility.ts'
+import { expectNoViolations, tooSmallTargets } from '../steps/accessibility.ts'
 
 /** Reaches one state after another, and expects of each that every control can be hit with a finger, that
  *  axe finds nothing and that the page is not wider than the window. */
@@ -73,6 +73,7 @@ export async function navigateWithin(page: Page, address: string): Promise<boole
   const { origin, href } = new URL(address)
   if (new URL(page.url()).origin !== origin) return false
   const isThere = await page.evaluate(async (path) => {
+    // oxlint-disable-next-line no-underscore-dangle
     const router = window.__reactRouterDataRouter
     await router?.navigate('/feedback')
     const stays = document.querySelector('[role=dialog], [role=alertdialog], [role=menu]')
