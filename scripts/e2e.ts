@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { createCommand, Option, runCommand } from '@kot/command-line/command'
+import { checkFilters } from './test-files.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
 /** Playwright's own, handed on as they are: name, value, what it does. */
 const playwrightOptions: readonly [string, string][] = [
-  ['--debug', 'stop at every step in an inspector'],
   ['--headed', 'show the browser'],
   ['--last-failed', 'only stories that failed last time'],
   ['--list', 'list the stories, run none'],
@@ -22,8 +22,9 @@ const playwrightOptions: readonly [string, string][] = [
   ['--workers <number>', 'stories at the same time'],
 ]
 
-const command = createCommand({
+export const command = createCommand({
   script: 'e2e',
+  debug: 'stop at every step in an inspector',
   description: 'Runs the browser stories in Chromium against a demo of their own.',
   examples: [
     'npm run e2e',
@@ -40,6 +41,7 @@ command.addOption(
 )
 
 command.action((filters: string[], options: Record<string, string | true>) => {
+  checkFilters(filters, 'stories')
   const given = command.options.flatMap((option) => {
     const value = options[option.attributeName()]
     if (value === undefined) return []
@@ -56,4 +58,4 @@ command.action((filters: string[], options: Record<string, string | true>) => {
   process.exitCode = status ?? 1
 })
 
-await runCommand(command)
+if (import.meta.main) await runCommand(command)

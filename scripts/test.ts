@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { createCommand, runCommand } from '@kot/command-line/command'
+import { checkFilters } from './test-files.ts'
 
 type TestOptions = { name?: string; watch?: boolean; update?: boolean; bail?: boolean }
 
 const root = resolve(import.meta.dirname, '..')
 
-const command = createCommand({
+export const command = createCommand({
   script: 'test',
   description: 'Runs unit and integration tests on a real database.',
   examples: [
@@ -26,6 +27,7 @@ const command = createCommand({
   .option('-u, --update', 'write snapshots anew')
   .option('--bail', 'stop at the first failure')
   .action((filters: string[], { name, watch, update, bail }: TestOptions) => {
+    checkFilters(filters, 'tests')
     // Tests that render pages build the web app when it is not current: scripts/web-build.ts.
     const parts = [
       ...(watch ? ['watch'] : ['run']),
@@ -40,7 +42,7 @@ const command = createCommand({
     process.exitCode = run.status ?? 1
   })
 
-await runCommand(command)
+if (import.meta.main) await runCommand(command)
 
 /** Each project prepares a database before its first test, which a single file of the other need not wait for. */
 function projectOf(filters: readonly string[]): string[] {

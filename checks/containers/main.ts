@@ -29,7 +29,7 @@ const names = Object.keys(files) as ImageName[]
 
 type GivenOptions = { base?: string; release: string; port: number; keep: boolean }
 
-const command = createCommand({
+export const command = createCommand({
   script: 'containers',
   description:
     'Builds every image on an empty Debian, and runs the installation and the demo in them.',
@@ -64,7 +64,7 @@ const command = createCommand({
     await tryContainers(given.length === 0 ? names : given, options)
   })
 
-await runCommand(command)
+if (import.meta.main) await runCommand(command)
 
 async function tryContainers(images: ImageName[], options: GivenOptions): Promise<void> {
   const engine = createEngine()

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { createCommand, runCommand } from '@kot/command-line/command'
+import { checkFilters } from '../../scripts/test-files.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -15,16 +16,16 @@ const files = [
   'packages/watches/src/match',
   'packages/watches/src/preview',
   'packages/access/src/reconcile/sequences.test.ts',
-  'scripts/commands.test.ts',
 ]
 
-const command = createCommand({
+export const command = createCommand({
   script: 'soak:tests',
   description: 'Runs the tests that generate their cases at full size.',
   examples: ['npm run soak:tests', 'npm run soak:tests -- apps/server/src/bad-input.test.ts'],
 })
   .argument('[files...]', 'only these tests', files)
   .action((wanted: string[]) => {
+    checkFilters(wanted, 'tests')
     const vitest = resolve(root, 'node_modules/vitest/vitest.mjs')
     const run = spawnSync(process.execPath, [vitest, 'run', ...wanted], {
       cwd: root,
@@ -34,4 +35,4 @@ const command = createCommand({
     process.exitCode = run.status ?? 1
   })
 
-await runCommand(command)
+if (import.meta.main) await runCommand(command)

@@ -31,6 +31,7 @@ export const proofParts: readonly ProofPart[] = [
   ]),
   ...(
     [
+      ['empty Debian', 'scripts/ci/empty-debian.ts'],
       ['rolling restart', 'scripts/deploy/rolling-restart-check.ts'],
       ['containers', 'checks/containers/main.ts'],
       ['generated tests at full size', 'checks/soak/tests.ts'],

@@ -35,6 +35,12 @@ else
   fi
 fi
 
+# npm names the command it runs; setup is what installs the packages.
+if [ "${npm_lifecycle_event:-setup}" != setup ] && [ ! -d "$kot_root/node_modules/commander" ]; then
+  echo "error: the packages are not installed: npm run setup" >&2
+  return 1
+fi
+
 npm_config_loglevel=error
 # Node is the right one from here on; that Debian's npm is older than some package wishes does not matter.
 npm_config_engine_strict=false
