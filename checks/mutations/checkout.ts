@@ -14,7 +14,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { CommandError } from '@kot/command-line/command'
-import type { Fault } from './fault.ts'
+import type { PlantedFault } from './faults/planted-fault.ts'
 
 /** What the web app is built of; see scripts/web-build.ts. */
 const isBuilt = (file: string) => /^(apps\/web|packages\/(domain|i18n|contract))\//.test(file)
@@ -69,7 +69,7 @@ function linkPackages(root: string, copy: string): void {
  * Plants a fault and returns what removes it. The time of the file is restored too, and the web app that was built
  * without the fault is put aside meanwhile, so that the next fault does not build it again.
  */
-export function plantFault(copy: string, { name, file, find, replace }: Fault): () => void {
+export function plantFault(copy: string, { name, file, find, replace }: PlantedFault): () => void {
   const path = join(copy, file)
   const text = readFileSync(path, 'utf8')
   const { atime, mtime } = statSync(path)

@@ -1,7 +1,7 @@
 /** What failed first, read from the reports of checks, Vitest and Playwright. */
 import { relative } from 'node:path'
 
-export type Failure = {
+export type FirstFailure = {
   /** The check, or the file of tests or stories; null when nothing could be run. */
   unit: string | null
   title: string
@@ -9,20 +9,20 @@ export type Failure = {
 }
 
 /** Anything else may be the machine: a port in use, a process that did not start. */
-export const isAssertion = ({ message }: Failure): boolean =>
+export const isAssertion = ({ message }: FirstFailure): boolean =>
   /AssertionError|\bexpect\(|\bexpect\.|Snapshot .* mismatched/.test(message)
 
 const firstLine = (text: string): string => text.trim().split('\n')[0] ?? ''
 
 /** @param json the results of `check --json` */
-export function failedCheck(json: string): Failure | null {
+export function failedCheck(json: string): FirstFailure | null {
   const results = JSON.parse(json) as { name: string; ok: boolean; output: string }[]
   const failed = results.find(({ ok }) => !ok)
   if (failed === undefined) return null
   return { unit: failed.name, title: firstLine(failed.output), message: failed.output }
 }
 
-export function failedTest(report: unknown, root: string): Failure | null {
+export function failedTest(report: unknown, root: string): FirstFailure | null {
   const { testResults = [] } = (report ?? {}) as {
     testResults?: {
       name: string
@@ -51,7 +51,7 @@ type ReportedSuite = {
   }[]
 }
 
-export function failedStory(report: unknown): Failure | null {
+export function failedStory(report: unknown): FirstFailure | null {
   const { suites = [], specs = [] } = (report ?? {}) as ReportedSuite
   for (const { title, file, tests } of specs) {
     const failed = tests.find(({ status }) => status === 'unexpected' || status === 'flaky')
@@ -67,7 +67,7 @@ export function failedStory(report: unknown): Failure | null {
 }
 
 /** For a run that ended badly without a report. */
-export const endedBadly = (output: string): Failure => ({
+export const endedBadly = (output: string): FirstFailure => ({
   unit: null,
   title: output.trim().split('\n').at(-1) ?? '',
   message: output,

@@ -6,7 +6,7 @@ import { CommandError, createCommand, parsePort, runCommand } from '@kot/command
 import { startProgress } from '@kot/command-line/progress'
 import { startTestCluster } from '../../scripts/postgres/test-cluster.ts'
 import { prepareCheckout } from './checkout.ts'
-import type { Fault } from './fault.ts'
+import type { PlantedFault } from './faults/planted-fault.ts'
 import { allFaults } from './faults/all-faults.ts'
 import { createRelatedSearch, listTests } from './related-tests.ts'
 import { describeResult, isDone, type MutationResults, summarise } from './report.ts'
@@ -51,8 +51,8 @@ const command = createCommand({
 
 await runCommand(command)
 
-function chooseFaults(names: readonly string[]): readonly Fault[] {
-  const matches = (fault: Fault, name: string) => fault.name === name || fault.group === name
+function chooseFaults(names: readonly string[]): readonly PlantedFault[] {
+  const matches = (fault: PlantedFault, name: string) => fault.name === name || fault.group === name
   const unknown = names.find((name) => !allFaults.some((fault) => matches(fault, name)))
   if (unknown !== undefined)
     throw new CommandError(`there is no fault or group “${unknown}”: --list shows them`, 2)
@@ -62,7 +62,7 @@ function chooseFaults(names: readonly string[]): readonly Fault[] {
 }
 
 async function tryFaults(
-  faults: readonly Fault[],
+  faults: readonly PlantedFault[],
   results: MutationResults,
   { full, port }: { full: boolean; port: number },
 ): Promise<void> {

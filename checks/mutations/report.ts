@@ -1,4 +1,4 @@
-import type { Fault } from './fault.ts'
+import type { PlantedFault } from './faults/planted-fault.ts'
 import { type Level, levels } from './stages.ts'
 import type { Caught } from './trial.ts'
 
@@ -23,12 +23,12 @@ export const describeResult = (result: MutationResult | undefined): string => {
   return `${caughtBy} (${seconds} s): ${failure ?? ''}`
 }
 
-type Row = Record<Level | 'faults' | 'ten minutes' | 'not caught', number>
+type GroupCounts = Record<Level | 'faults' | 'ten minutes' | 'not caught', number>
 
 const columns = ['faults', ...levels.slice(0, 3), 'ten minutes', 'proof', 'not caught'] as const
 
 /** A table by group, with a row for all of them. */
-export function summarise(faults: readonly Fault[], results: MutationResults): string {
+export function summarise(faults: readonly PlantedFault[], results: MutationResults): string {
   const tried = faults.filter(({ name }) => results[name] !== undefined)
   const groups = [...Map.groupBy(tried, ({ group }) => group)]
   const rows = [...groups, ['all', tried] as const].map(
@@ -47,7 +47,7 @@ export function summarise(faults: readonly Fault[], results: MutationResults): s
   ].join('\n')
 }
 
-function countRow(faults: readonly Fault[], results: MutationResults): Row {
+function countRow(faults: readonly PlantedFault[], results: MutationResults): GroupCounts {
   const count = (level: Level | null) =>
     faults.filter(({ name }) => results[name]?.caughtBy === level).length
   const [check, tests, stories] = [count('check'), count('tests'), count('stories')]

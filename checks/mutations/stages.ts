@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, globSync, readFileSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { Fault } from './fault.ts'
-import { endedBadly, failedCheck, failedStory, failedTest, type Failure } from './failures.ts'
+import type { PlantedFault } from './faults/planted-fault.ts'
+import { endedBadly, failedCheck, failedStory, failedTest, type FirstFailure } from './failures.ts'
 import type { FindRelated, TestFiles } from './related-tests.ts'
 
 /** `check`, `tests` and `stories` are the ten minutes that every change must pass. */
@@ -16,7 +16,7 @@ export type Stage = {
   /** Checks, or files of tests or stories. */
   units: readonly string[]
   /** Stops at the first failure; null when all pass. */
-  run: (units: readonly string[]) => Promise<Failure | null>
+  run: (units: readonly string[]) => Promise<FirstFailure | null>
 }
 
 export type StageDeps = {
@@ -57,7 +57,7 @@ const checksOf = (file: string): readonly string[] => {
 const NEAREST = 8
 
 /** @param full also all other tests and stories that every change must pass */
-export function planStages(fault: Fault, full: boolean, deps: StageDeps): Stage[] {
+export function planStages(fault: PlantedFault, full: boolean, deps: StageDeps): Stage[] {
   const { copy, tests, findRelated } = deps
   const runCheckSteps = (units: readonly string[]) => runChecks(units, deps)
   const runTestFiles = (units: readonly string[]) => runTests(units, deps)
@@ -108,12 +108,12 @@ const otherStages = (done: readonly string[], deps: StageDeps): Stage[] => [
   },
 ]
 
-async function runChecks(units: readonly string[], deps: StageDeps): Promise<Failure | null> {
+async function runChecks(units: readonly string[], deps: StageDeps): Promise<FirstFailure | null> {
   const { ok, output, errors } = await runNode(['scripts/check.ts', '--json', ...units], deps)
   return ok ? null : readReport(() => failedCheck(output), output + errors)
 }
 
-async function runTests(units: readonly string[], deps: StageDeps): Promise<Failure | null> {
+async function runTests(units: readonly string[], deps: StageDeps): Promise<FirstFailure | null> {
   const report = join(deps.copy, '.run/mutation-tests.json')
   rmSync(report, { force: true })
   const { ok, output, errors } = await runNode(
@@ -136,7 +136,7 @@ async function runStories(
   units: readonly string[],
   deps: StageDeps,
   variables: Record<string, string> = {},
-): Promise<Failure | null> {
+): Promise<FirstFailure | null> {
   const report = join(deps.copy, 'test-results/e2e.json')
   rmSync(report, { force: true })
   const { ok, output, errors } = await runNode(
@@ -152,7 +152,7 @@ async function runStories(
 }
 
 /** The demo as the README starts it, and the story that .ci/run begins with. */
-async function openFrontDoor(deps: StageDeps): Promise<Failure | null> {
+async function openFrontDoor(deps: StageDeps): Promise<FirstFailure | null> {
   const demo = ['scripts/demo.ts', '--port', String(deps.port)]
   try {
     const { ok, output, errors } = await runNode([...demo, '--detach'], deps)
@@ -163,7 +163,7 @@ async function openFrontDoor(deps: StageDeps): Promise<Failure | null> {
   }
 }
 
-const readReport = (read: () => Failure | null, output: string): Failure => {
+const readReport = (read: () => FirstFailure | null, output: string): FirstFailure => {
   try {
     return read() ?? endedBadly(output)
   } catch {

@@ -1,7 +1,7 @@
 /** Plants one fault and finds what fails because of it. */
 import { plantFault } from './checkout.ts'
-import type { Fault } from './fault.ts'
-import { type Failure, isAssertion } from './failures.ts'
+import type { PlantedFault } from './faults/planted-fault.ts'
+import { type FirstFailure, isAssertion } from './failures.ts'
 import { type Level, planStages, type Stage, type StageDeps } from './stages.ts'
 
 export type Caught = {
@@ -20,7 +20,11 @@ type TrialDeps = StageDeps & {
  * A failure counts when it comes from the fault: the same unit passes as soon as the fault is removed. One that is
  * no failed assertion is repeated first, because a machine can fail too.
  */
-export async function tryFault(fault: Fault, full: boolean, deps: TrialDeps): Promise<Caught> {
+export async function tryFault(
+  fault: PlantedFault,
+  full: boolean,
+  deps: TrialDeps,
+): Promise<Caught> {
   const { unreliable, log } = deps
   for (const stage of planStages(fault, full, deps)) {
     for (;;) {
@@ -43,11 +47,11 @@ export async function tryFault(fault: Fault, full: boolean, deps: TrialDeps): Pr
 }
 
 async function failureWith(
-  fault: Fault,
+  fault: PlantedFault,
   stage: Stage,
   units: readonly string[],
   { copy }: TrialDeps,
-): Promise<Failure | null> {
+): Promise<FirstFailure | null> {
   const remove = plantFault(copy, fault)
   try {
     return await stage.run(units)
@@ -56,8 +60,8 @@ async function failureWith(
   }
 }
 
-const unitsOf = ({ unit }: Failure, all: readonly string[]): readonly string[] =>
+const unitsOf = ({ unit }: FirstFailure, all: readonly string[]): readonly string[] =>
   unit !== null && all.includes(unit) ? [unit] : all
 
-const describe = ({ unit, title }: Failure): string =>
+const describe = ({ unit, title }: FirstFailure): string =>
   unit === null ? title : `${unit} › ${title}`

@@ -1,4 +1,4 @@
-import { faultsOf } from '../fault.ts'
+import { faultsOf } from './planted-fault.ts'
 
 /** What visitors get to see. */
 export const gatingFaults = faultsOf('gating', [

@@ -1,4 +1,4 @@
-import { faultsOf } from '../fault.ts'
+import { faultsOf } from './planted-fault.ts'
 
 export const moneyFaults = faultsOf('money', [
   {

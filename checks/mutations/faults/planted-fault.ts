@@ -1,5 +1,5 @@
 /** A mistake that a developer could make, planted to see which check, test or story fails. */
-export type Fault = PlantedText & {
+export type PlantedFault = PlantedText & {
   group: FaultGroup
 }
 
@@ -36,5 +36,7 @@ type PlantedText = {
   frontDoor?: boolean
 }
 
-export const faultsOf = (group: FaultGroup, faults: readonly PlantedText[]): readonly Fault[] =>
-  faults.map((fault) => ({ ...fault, group }))
+export const faultsOf = (
+  group: FaultGroup,
+  faults: readonly PlantedText[],
+): readonly PlantedFault[] => faults.map((fault) => ({ ...fault, group }))
