@@ -15,11 +15,11 @@ export const isAssertion = ({ message }: FirstFailure): boolean =>
 const firstLine = (text: string): string => text.trim().split('\n')[0] ?? ''
 
 /** @param json the results of `check --json` */
-export function failedCheck(json: string): FirstFailure | null {
+export function failedChecks(json: string): FirstFailure[] {
   const results = JSON.parse(json) as { name: string; ok: boolean; output: string }[]
-  const failed = results.find(({ ok }) => !ok)
-  if (failed === undefined) return null
-  return { unit: failed.name, title: firstLine(failed.output), message: failed.output }
+  return results
+    .filter(({ ok }) => !ok)
+    .map(({ name, output }) => ({ unit: name, title: firstLine(output), message: output }))
 }
 
 export function failedTest(report: unknown, root: string): FirstFailure | null {

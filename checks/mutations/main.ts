@@ -10,7 +10,8 @@ import type { PlantedFault } from './faults/planted-fault.ts'
 import { allFaults } from './faults/all-faults.ts'
 import { createRelatedSearch, listTests } from './related-tests.ts'
 import { describeResult, isDone, type MutationResults, summarise } from './report.ts'
-import { tryFault } from './trial.ts'
+import { planStages } from './stages.ts'
+import { findSuspectChecks, tryFault } from './trial.ts'
 
 type MutationOptions = { full?: boolean; again?: boolean; list?: boolean; port: number }
 
@@ -52,14 +53,16 @@ const command = createCommand({
 await runCommand(command)
 
 function chooseFaults(names: readonly string[]): readonly PlantedFault[] {
-  const matches = (fault: PlantedFault, name: string) => fault.name === name || fault.group === name
-  const unknown = names.find((name) => !allFaults.some((fault) => matches(fault, name)))
+  const unknown = names.find((name) => !allFaults.some((fault) => isCalled(fault, name)))
   if (unknown !== undefined)
     throw new CommandError(`there is no fault or group “${unknown}”: --list shows them`, 2)
   return names.length === 0
     ? allFaults
-    : allFaults.filter((fault) => names.some((name) => matches(fault, name)))
+    : allFaults.filter((fault) => names.some((name) => isCalled(fault, name)))
 }
+
+const isCalled = ({ name, group }: PlantedFault, asked: string): boolean =>
+  name === asked || group === asked
 
 async function tryFaults(
   faults: readonly PlantedFault[],
@@ -89,10 +92,13 @@ async function tryFaults(
     unreliable: new Set<string>(),
   }
   try {
+    progress.update(0, 'checking all faults at once')
+    const checks = await findSuspectChecks(faults, deps)
     for (const [index, fault] of faults.entries()) {
       progress.update(index, fault.name)
       const start = performance.now()
-      const caught = await tryFault(fault, full, deps)
+      const stages = planStages(fault, { full, checks: checks.get(fault.name) ?? [] }, deps)
+      const caught = await tryFault(fault, stages, deps)
       const seconds = Math.round((performance.now() - start) / 1_000)
       const result = { ...caught, seconds, full, commit }
       results[fault.name] = result

@@ -23,9 +23,10 @@ export function listTests(root: string): TestFiles {
   const all = globSync(PATTERNS, { cwd: root }).toSorted()
   // These tests are about the faults themselves.
   const others = all.filter((file) => !file.startsWith('checks/mutations/'))
-  const isProof = (file: string) => file.endsWith('.proof.test.ts')
   return { fast: others.filter((file) => !isProof(file)), proof: others.filter(isProof) }
 }
+
+const isProof = (file: string): boolean => file.endsWith('.proof.test.ts')
 
 /** What is loaded by a name that is put together at run time, as glob patterns. */
 const LOADED_BY_NAME: Readonly<Record<string, readonly string[]>> = {

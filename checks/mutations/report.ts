@@ -34,8 +34,6 @@ export function summarise(faults: readonly PlantedFault[], results: MutationResu
   const rows = [...groups, ['all', tried] as const].map(
     ([name, members]) => [name, countRow(members, results)] as const,
   )
-  const line = (name: string, cells: readonly (string | number)[]) =>
-    name.padEnd(12) + cells.map((cell) => String(cell).padStart(12)).join('')
   return [
     line('', columns),
     ...rows.map(([name, row]) =>
@@ -46,6 +44,9 @@ export function summarise(faults: readonly PlantedFault[], results: MutationResu
     ),
   ].join('\n')
 }
+
+const line = (name: string, cells: readonly (string | number)[]): string =>
+  name.padEnd(12) + cells.map((cell) => String(cell).padStart(12)).join('')
 
 function countRow(faults: readonly PlantedFault[], results: MutationResults): GroupCounts {
   const count = (level: Level | null) =>

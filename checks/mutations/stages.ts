@@ -3,8 +3,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, globSync, readFileSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { CommandError } from '@kot/command-line/command'
 import type { PlantedFault } from './faults/planted-fault.ts'
-import { endedBadly, failedCheck, failedStory, failedTest, type FirstFailure } from './failures.ts'
+import { endedBadly, failedChecks, failedStory, failedTest, type FirstFailure } from './failures.ts'
 import type { FindRelated, TestFiles } from './related-tests.ts'
 
 /** `check`, `tests` and `stories` are the ten minutes that every change must pass. */
@@ -31,16 +32,14 @@ export type StageDeps = {
   signal: AbortSignal
 }
 
-const CHECKS_OF_CODE = [
+/** All that judge the code. The faults are not formatted with care, and the packages are those of the checkout. */
+export const checks: readonly string[] = [
   'lint',
   'types',
   'web types',
   'browser test types',
   'types of long checks',
   'service worker types',
-]
-/** A fault is not formatted with care, and the packages are those of the checkout. */
-const OTHER_CHECKS = [
   'database types',
   'dependency rules',
   'unused code',
@@ -48,18 +47,23 @@ const OTHER_CHECKS = [
   'structure',
   'API document',
 ]
-const checksOf = (file: string): readonly string[] => {
-  if (/\.tsx?$/.test(file)) return CHECKS_OF_CODE
-  return file.endsWith('.sql') ? ['database types'] : []
-}
 
 /** So many of the nearest tests are run before all the others that reach a file. */
 const NEAREST = 8
 
-/** @param full also all other tests and stories that every change must pass */
-export function planStages(fault: PlantedFault, full: boolean, deps: StageDeps): Stage[] {
+type StageOptions = {
+  /** Also all other tests and stories that every change must pass. */
+  full: boolean
+  /** The checks that may fail; see `findSuspectChecks`. */
+  checks: readonly string[]
+}
+
+export function planStages(
+  fault: PlantedFault,
+  { full, checks: suspects }: StageOptions,
+  deps: StageDeps,
+): Stage[] {
   const { copy, tests, findRelated } = deps
-  const runCheckSteps = (units: readonly string[]) => runChecks(units, deps)
   const runTestFiles = (units: readonly string[]) => runTests(units, deps)
   const named = (files: readonly string[]) =>
     files.filter((file) => fault.tests?.some((part) => file.includes(part)))
@@ -78,7 +82,11 @@ export function planStages(fault: PlantedFault, full: boolean, deps: StageDeps):
     run: () => openFrontDoor(deps),
   }
   return [
-    { level: 'check', units: checksOf(fault.file), run: runCheckSteps },
+    {
+      level: 'check',
+      units: suspects,
+      run: async (units) => (await runChecks(units, deps))[0] ?? null,
+    },
     { level: 'tests', units: nearest, run: runTestFiles },
     {
       level: 'tests',
@@ -87,7 +95,7 @@ export function planStages(fault: PlantedFault, full: boolean, deps: StageDeps):
     },
     ...(fault.frontDoor || full ? [frontDoor] : []),
     { level: 'stories', units: stories, run: (units) => runStories('stories', units, deps) },
-    ...(full ? otherStages(stories, deps) : []),
+    ...(full ? [otherStories(stories, deps)] : []),
     { level: 'proof', units: [...proofTests], run: runTestFiles },
     {
       level: 'proof',
@@ -97,20 +105,25 @@ export function planStages(fault: PlantedFault, full: boolean, deps: StageDeps):
   ]
 }
 
-const otherStages = (done: readonly string[], deps: StageDeps): Stage[] => [
-  { level: 'check', units: OTHER_CHECKS, run: (units) => runChecks(units, deps) },
-  {
-    level: 'stories',
-    units: globSync('stories/*.spec.ts', { cwd: join(deps.copy, 'e2e') })
-      .toSorted()
-      .filter((file) => !done.includes(file)),
-    run: (units) => runStories('stories', units, deps),
-  },
-]
+const otherStories = (done: readonly string[], deps: StageDeps): Stage => ({
+  level: 'stories',
+  units: globSync('stories/*.spec.ts', { cwd: join(deps.copy, 'e2e') })
+    .toSorted()
+    .filter((file) => !done.includes(file)),
+  run: (units) => runStories('stories', units, deps),
+})
 
-async function runChecks(units: readonly string[], deps: StageDeps): Promise<FirstFailure | null> {
-  const { ok, output, errors } = await runNode(['scripts/check.ts', '--json', ...units], deps)
-  return ok ? null : readReport(() => failedCheck(output), output + errors)
+/** @returns a failure for each check that fails */
+export async function runChecks(
+  units: readonly string[],
+  deps: StageDeps,
+): Promise<FirstFailure[]> {
+  const { output, errors } = await runNode(['scripts/check.ts', '--json', ...units], deps)
+  try {
+    return failedChecks(output)
+  } catch {
+    throw new CommandError(`the checks could not be run: ${endedBadly(output + errors).title}`)
+  }
 }
 
 async function runTests(units: readonly string[], deps: StageDeps): Promise<FirstFailure | null> {
