@@ -47,7 +47,7 @@ command.action((filters: string[], options: Record<string, string | true>) => {
     if (value === undefined) return []
     return value === true ? [option.long ?? ''] : [`${option.long}=${value}`]
   })
-  // Whoever names a file wants it wherever it is; without names, what every change must pass.
+  // A named file may be in either project; without names, what every change must pass.
   const projects = filters.length > 0 ? ['stories', 'proof'] : ['stories', 'afterwards']
   if (options['project'] === undefined) given.push(...projects.map((one) => `--project=${one}`))
   const playwright = resolve(root, 'node_modules/@playwright/test/cli.js')
