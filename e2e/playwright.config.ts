@@ -6,6 +6,8 @@ import { port } from './hosts.ts'
 export default defineConfig({
   projects: [
     { name: 'stories', testDir: 'stories' },
+    // Slow and complete: every width, every provider, every desk. Run by slices.
+    { name: 'proof', testDir: 'proof' },
     // Looks at what all the stories have left behind.
     { name: 'afterwards', testDir: 'afterwards', dependencies: ['stories'] },
   ],

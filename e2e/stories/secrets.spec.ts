@@ -1,7 +1,6 @@
-import { langs } from '@kot/domain/lang'
 import { cityPath } from '@kot/i18n/paths'
-import { hosts } from '../hosts.ts'
-import { signIn } from '../sign-in.ts'
+import { hosts, port } from '../hosts.ts'
+import { credentialsOf, signIn, tokenFor } from '../sign-in.ts'
 import { expect, test, type Ask } from '../story.ts'
 
 type Home = {
@@ -27,8 +26,8 @@ const aPhotoIn = (homes: Home[]): string =>
 test.describe('the whole demo market', () => {
   let full: Home[]
 
-  test.beforeEach(async ({ page, ask }) => {
-    full = await marketOf(ask, await signIn(page, 'is', 'active'))
+  test.beforeEach(async ({ ask }) => {
+    full = await marketOf(ask, await tokenFor(credentialsOf('active'), port))
   })
 
   test('tells a holder of access everything', () => {
@@ -95,11 +94,10 @@ test.describe('the whole demo market', () => {
 })
 
 test('a token without access, an ended one or rubbish gives what a visitor gets', async ({
-  page,
   ask,
 }) => {
   const visitors = await marketOf(ask)
-  const jwt = await signIn(page, 'is', 'inactive')
+  const jwt = await tokenFor(credentialsOf('inactive'), port)
   expect(await marketOf(ask, jwt)).toEqual(visitors)
   expect(await marketOf(ask, 'rubbish')).toEqual(visitors)
 })
@@ -150,40 +148,3 @@ test('a visitor gets blurred photos only, whatever part of the address is change
   ].filter((address) => address !== photo)
   for (const address of tampered) expect((await ask('is', address)).status(), address).toBe(403)
 })
-
-test('a holder of access gets the sharp photo at 368×266, and twice that for dense screens', async ({
-  page,
-  ask,
-}) => {
-  const jwt = await signIn(page, 'is', 'active')
-  const photo = aPhotoIn(await marketOf(ask, jwt))
-  await page.goto(`${hosts.is}/about`)
-  const sizeOf = (address: string) =>
-    page.evaluate(async (source) => {
-      const image = new Image()
-      image.src = source
-      await image.decode()
-      return [image.naturalWidth, image.naturalHeight]
-    }, address)
-  expect(await sizeOf(photo)).toEqual([368, 266])
-  expect(await sizeOf(photo.replace('.webp', '@2x.webp'))).toEqual([736, 532])
-})
-
-for (const lang of langs) {
-  test(`the areas of the ${lang} host have the numbers of the market`, async ({ ask }) => {
-    const areas = (await (await ask(lang, `/current_city_area.json?t=${Date.now()}`)).json()) as {
-      postcode: string
-      city: string
-      number: number
-    }[]
-    const feed = (await (await ask(lang, '/d/current_market.json')).json()) as {
-      records: { postcode: string }[]
-    }
-    expect(areas.length).toBeGreaterThanOrEqual(175)
-    for (const { postcode, number } of areas) {
-      expect(number, postcode).toBe(
-        feed.records.filter((record) => record.postcode === postcode).length,
-      )
-    }
-  })
-}
