@@ -23,6 +23,9 @@ import { results } from '../steps/search.ts'
 import { expect, test } from '../story.ts'
 
 const addresses = addressesAt(cardProviderOrigin)
+// In one worker, so that one server is started.
+test.describe.configure({ mode: 'default' })
+
 let server: ServerProcess
 let origins: Record<Lang, string>
 

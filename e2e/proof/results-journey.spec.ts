@@ -2,7 +2,7 @@ import { resultsTexts } from '@kot/i18n/texts/results'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { hosts } from '../hosts.ts'
 import { results } from '../steps/search.ts'
-import { expect, phone, test } from '../story.ts'
+import { expect, frames, phone, test } from '../story.ts'
 
 const query = 'postcodes=101,105&maxPrice=350'
 
@@ -40,6 +40,43 @@ test.describe('on a wide screen', () => {
 
 test.describe('on a phone', () => {
   test.use(phone)
+
+  test('a reload, and going away and back, restore filters, order, size, place and view', async ({
+    page,
+  }) => {
+    await page.goto(`${hosts.is}/?${query}&showResults=true`)
+    const { dialog, cards, compact, sort, chips, map, list } = results(page, 'is')
+    await compact.check()
+    await sort.selectOption('cheapest')
+    await expect(cards).toHaveCount(24)
+    await dialog.evaluate((box) => (box.scrollTop = 1500))
+    await frames(page)
+    const place = await dialog.evaluate((box) => box.scrollTop)
+
+    const away = () => dialog.evaluate((box, top) => Math.abs(box.scrollTop - top), place)
+    const expectRestored = async () => {
+      await expect(cards.first()).toBeVisible()
+      await expect(sort).toHaveValue('cheapest')
+      await expect(compact).toBeChecked()
+      await expect(chips.getByRole('listitem')).toHaveCount(4)
+      // The rate of the watch above the list may be a line higher.
+      await expect.poll(away).toBeLessThan(24)
+    }
+    await page.reload()
+    await expectRestored()
+    await page.goto(`${hosts.is}/about`)
+    await page.goBack()
+    await expectRestored()
+
+    await map.click()
+    await expect(page).toHaveURL(/view=map/)
+    // Neither the order nor the size of cards changes a map.
+    await expect(sort).toHaveCount(0)
+    await page.reload()
+    await expect(dialog.getByRole('region', { name: /^Kort, / })).toBeVisible()
+    await list.click()
+    await expectRestored()
+  })
 
   test('closing the results after a chip was removed keeps the search, and opening them again its order', async ({
     page,

@@ -23,6 +23,9 @@ import {
 } from '../steps/purchase.ts'
 import { expect, test } from '../story.ts'
 
+// In one worker, so that one server is started.
+test.describe.configure({ mode: 'default' })
+
 let server: ServerProcess
 let origins: Record<Lang, string>
 

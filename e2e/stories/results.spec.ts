@@ -30,9 +30,10 @@ test('the results show 6 cards, and 6 more within 350 px of the bottom, to the l
   page,
   ask,
 }) => {
+  const query = 'postcodes=107&maxPrice=300'
   // One column: six cards are longer than the window by far.
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(`${hosts.is}/?postcodes=107&showResults=true`)
+  await page.goto(`${hosts.is}/?${query}&showResults=true`)
   const { dialog, cards } = results(page, 'is')
   await expect(cards).toHaveCount(6)
   const scrollTo = (fromBottom: number) =>
@@ -44,5 +45,5 @@ test('the results show 6 cards, and 6 more within 350 px of the bottom, to the l
   await expect(cards).toHaveCount(6)
   await scrollTo(349)
   await expect(cards).toHaveCount(12)
-  expect(await idsToTheEnd(dialog)).toEqual(idsFor(await marketOf(ask), 'postcodes=107'))
+  expect(await idsToTheEnd(dialog)).toEqual(idsFor(await marketOf(ask), query))
 })

@@ -6,8 +6,8 @@ import { showView, openResultsMap } from '../results-map.ts'
 import { signIn } from '../sign-in.ts'
 import { expect, test } from '../story.ts'
 
-// Not the largest area: every card of it is brought onto the page.
-const postcode = '107'
+// A small area: every card of it is brought onto the page.
+const postcode = '203'
 const homesIn = (homes: FeedHome[]) => homes.filter((home) => home.postcode === postcode)
 
 /** Street names, sources and links: what only holders may know. */

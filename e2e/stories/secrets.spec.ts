@@ -32,11 +32,12 @@ test.describe('the whole demo market', () => {
 
   test('tells a holder of access everything', () => {
     expect(full.length).toBeGreaterThan(1_500)
-    for (const home of full) {
-      expect(home.adress).toMatch(/\S+ \d+/)
-      expect(home.link).toMatch(/^https:/)
-      expect(home.found_at).not.toBe('')
-    }
+    // One assertion: one for each field of each home takes seconds.
+    const hidden = full.filter(
+      ({ adress, link, found_at }) =>
+        !/\S+ \d+/.test(adress) || !link.startsWith('https:') || found_at === '',
+    )
+    expect(hidden).toEqual([])
   })
 
   test('names no street, source, link or exact position to a visitor, wherever one asks', async ({
@@ -80,16 +81,16 @@ test.describe('the whole demo market', () => {
     const [seen, again] = [await marketOf(ask), await marketOf(ask)]
     expect(again).toEqual(seen)
     const exact = new Map(full.map((home) => [home.id, home]))
-    let compared = 0
+    const distances: number[] = []
     for (const { id, lat, long } of seen) {
       const home = exact.get(id)
       if (lat === null || long === null || home?.lat == null || home.long == null) continue
       const north = (lat - home.lat) * 111_320
       const east = (long - home.long) * 111_320 * Math.cos((lat * Math.PI) / 180)
-      expect(Math.hypot(north, east)).toBeGreaterThan(299)
-      compared += 1
+      distances.push(Math.hypot(north, east))
     }
-    expect(compared).toBeGreaterThan(1_500)
+    expect(distances.length).toBeGreaterThan(1_500)
+    expect(Math.min(...distances)).toBeGreaterThan(299)
   })
 })
 
