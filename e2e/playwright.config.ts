@@ -6,7 +6,7 @@ import { port } from './hosts.ts'
 export default defineConfig({
   projects: [
     { name: 'stories', testDir: 'stories' },
-    // Slow and complete: every width, every provider, every desk. Run by slices.
+    // What takes long: every state, rare layouts, every width.
     { name: 'proof', testDir: 'proof' },
     // Looks at what all the stories have left behind.
     { name: 'afterwards', testDir: 'afterwards', dependencies: ['stories'] },

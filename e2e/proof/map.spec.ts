@@ -104,8 +104,8 @@ test('homes of one area that no zoom takes apart are listed, and each can be ope
   for (const at of [0, 1].slice(0, await priced.count())) {
     const words = (await priced.nth(at).textContent()) ?? ''
     await priced.nth(at).click()
-    // The card begins with rent and size, as the row does.
-    await expect(list.getByRole('article')).toContainText(/^[^/]+/.exec(words)?.[0] ?? words)
+    // A home of today says so before its rent.
+    await expect(list.getByRole('article')).toContainText(/[\d.]+\s*kr\./.exec(words)?.[0] ?? words)
     await list.getByRole('button', { name: mapTexts.en.backToStack }).click()
   }
 })
