@@ -1,38 +1,9 @@
-import { postcodeByCode } from '@kot/domain/postcode'
-import { formatNumber } from '@kot/i18n/format/number'
 import { cityTexts } from '@kot/i18n/texts/city'
 import { commonTexts } from '@kot/i18n/texts/common'
 import { headerTexts } from '@kot/i18n/texts/header'
 import { pageTexts } from '@kot/i18n/texts/pages'
 import { hosts } from '../hosts.ts'
 import { expect, test } from '../story.ts'
-
-test('regions, their dots on the map and their jump links tell the same numbers', async ({
-  page,
-  ask,
-}) => {
-  const areas = (await (await ask('is', '/current_city_area.json?t=1')).json()) as {
-    postcode: string
-    number: number
-  }[]
-  const inSouth = areas
-    .filter(({ postcode }) => postcodeByCode(postcode)?.region === 'sudurland')
-    .reduce((sum, { number }) => sum + number, 0)
-  await page.goto(`${hosts.is}/city-overview`)
-  const total = formatNumber('is', inSouth)
-  await expect(page.getByRole('region', { name: 'Suðurland' })).toContainText(total)
-  const { map, regions } = cityTexts.is
-  await expect(
-    page
-      .getByRole('navigation', { name: map.label })
-      .getByRole('link', { name: map.dot(inSouth, 'Suðurland') }),
-  ).toHaveAttribute('href', '#sudurland')
-  const jump = page
-    .getByRole('navigation', { name: regions, exact: true })
-    .getByRole('link', { name: `Suðurland ${total}` })
-  await jump.click()
-  await expect(page.getByRole('heading', { name: 'Suðurland', exact: true })).toBeInViewport()
-})
 
 test('without the areas the overview keeps its title, shows no list and tries again', async ({
   page,

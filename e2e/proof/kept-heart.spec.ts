@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { commonTexts } from '@kot/i18n/texts/common'
 import { favouritesTexts } from '@kot/i18n/texts/favourites'
 import { headerTexts } from '@kot/i18n/texts/header'
@@ -16,7 +15,7 @@ import { agree, pressButtonOf } from '../provider.ts'
 import { sendSignIn, signInModal } from '../sign-in.ts'
 import { heart, keptFavourites, savedFavourites } from '../steps/favourites.ts'
 import { results } from '../steps/search.ts'
-import { type Ask, phone, settled, test } from '../story.ts'
+import { type Ask, frames, phone, settled, test } from '../story.ts'
 
 /** The second page of a sorted list: coming back must show that card, in that order. */
 const search = 'minSize=20&showResults=true'
@@ -89,9 +88,9 @@ for (const [screen, options] of Object.entries({ phone, wide: {} })) {
 test('a heart pressed right after the order was changed leads to sign-up, and back to that order', async ({
   page,
 }) => {
-  // A slow connection: the order would be written to the address meanwhile.
+  // A slow connection: the address gets the order some frames later, the form comes after that.
   await page.route('**/assets/sign-up-*.js', async (route) => {
-    await sleep(1_500)
+    await frames(page)
     await route.continue()
   })
   await page.goto(`${hosts.is}/?${search}`)
