@@ -2,9 +2,9 @@ import { searchTexts } from '@kot/i18n/texts/search'
 import type { Page } from '@playwright/test'
 import { hosts } from '../hosts.ts'
 import { aHomeWith, marketOf, type FeedHome } from '../market.ts'
-import { idsToTheEnd } from '../steps/found-homes.ts'
+import { idsByButton } from '../steps/found-homes.ts'
 import { results } from '../steps/search.ts'
-import { expect, test } from '../story.ts'
+import { expect, test } from './story.ts'
 
 // Expected by plain comparisons, apart from the rules of the product.
 const idsWhere = (homes: FeedHome[], holds: (home: FeedHome) => boolean) =>
@@ -23,7 +23,7 @@ async function expectShown(page: Page, query: string, expected: number[]) {
   await expect(dialog.getByRole('heading', { name: heading, exact: true })).toBeVisible()
   if (expected.length === 0) return
   await compact.check()
-  expect(await idsToTheEnd(dialog)).toEqual(expected)
+  expect(await idsByButton(dialog, 'is')).toEqual(expected)
 }
 
 test('filters let in a rent of just the maximum and offers, and nothing above', async ({

@@ -9,6 +9,7 @@ import { expectRegions } from '../steps/regions.ts'
 import { matchingNow, openSmartfinder } from '../steps/smartfinder.ts'
 import { expect, phone, test } from '../story.ts'
 import { accountOf, keepWatch } from '../account-with-watch.ts'
+
 const sizes = [5, 10, 20, 30, 50, 70, 90, 100, 120, 150, 200]
 
 for (const lang of inEnglish) {

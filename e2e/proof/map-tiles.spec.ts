@@ -114,12 +114,3 @@ for (const style of ['missing', 'error', 'html', 'silent']) {
     complaints.length = 0
   })
 }
-
-test('without a tile service the page asks nobody else for anything', async ({ page }) => {
-  const origins = new Set<string>()
-  page.on('request', (request) => origins.add(new URL(request.url()).origin))
-  const map = await openResultsMap(page, 'is')
-  await expect(map.region.locator('canvas').first()).toBeVisible()
-  await settled(page)
-  expect([...origins]).toEqual([new URL(page.url()).origin])
-})
