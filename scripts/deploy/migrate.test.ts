@@ -14,7 +14,7 @@ import { enqueue } from '@kot/jobs/enqueue'
 import { marketPublish } from '@kot/jobs/jobs'
 import { startQueue, stopQueue, work } from '@kot/jobs/work'
 import { sql } from 'kysely'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { asAppRole } from '../postgres/prepare-database.ts'
 
 const fresh = await emptyDatabase()
@@ -60,7 +60,7 @@ test('a version to go back to leaves a database alone that is ahead of it', asyn
 })
 
 test('an owner that is no superuser and processes that own nothing are enough', async () => {
-  const server = inject('testServer').url
+  const server = fresh.ownerUrl
   const suffix = randomUUID().slice(0, 8)
   const [ownerRole, appRole, name] = [`kot_owner_${suffix}`, `kot_${suffix}`, `kot_two_${suffix}`]
   await createRole(server, ownerRole)

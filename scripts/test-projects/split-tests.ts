@@ -1,0 +1,100 @@
+/** Decides which test files need a database, from what they import. vitest.config.ts and `npm test` use it. */
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
+
+/** Where unit and integration tests are. Rendered stories have a project of their own in e2e. */
+const TEST_FILES = [
+  'packages/*/src/**/*.test.ts',
+  'apps/*/{src,app,service-worker}/**/*.test.ts',
+  'simulators/*/src/**/*.test.ts',
+  'scripts/**/*.test.ts',
+  'checks/**/*.test.ts',
+  'tools/*/*.test.ts',
+]
+
+/** Creates the databases of tests. */
+const TEST_DATABASE = 'packages/db/src/testing/test-database.ts'
+/** A server that a test builds is compared with the API document, which the same setup writes. */
+const SERVER_LIBRARY = 'fastify'
+
+export type ProjectName = 'pure' | 'database' | 'proof'
+
+/** The test files by project, relative to the root. A proof takes long and runs by name only. */
+export function splitTests(root: string): Record<ProjectName, string[]> {
+  const needsServer = createSearch(root)
+  const files = Map.groupBy(globSync(TEST_FILES, { cwd: root }).toSorted(), (file): ProjectName => {
+    if (file.endsWith('.proof.test.ts')) return 'proof'
+    return needsServer(resolve(root, file)) ? 'database' : 'pure'
+  })
+  return {
+    pure: files.get('pure') ?? [],
+    database: files.get('database') ?? [],
+    proof: files.get('proof') ?? [],
+  }
+}
+
+/** Follows the imports of a file, directly and through others. Imports of types alone do not count. */
+function createSearch(root: string): (file: string) => boolean {
+  const packages = readPackages(root)
+  const found = new Map<string, boolean>([[resolve(root, TEST_DATABASE), true]])
+
+  function search(file: string): boolean {
+    const known = found.get(file)
+    if (known !== undefined) return known
+    // For an import in a circle; the file that closes it is still being searched.
+    found.set(file, false)
+    const result = importsOf(readFileSync(file, 'utf8')).some((name) => {
+      if (name === SERVER_LIBRARY) return true
+      const target = resolveImport(name, file)
+      return target !== null && search(target)
+    })
+    found.set(file, result)
+    return result
+  }
+
+  function resolveImport(name: string, from: string): string | null {
+    if (name.startsWith('.')) return existingFile(resolve(dirname(from), name))
+    const [scope, own, ...path] = name.split('/')
+    const folder = packages.get(`${scope}/${own}`)
+    return folder === undefined ? null : existingFile(join(folder, 'src', ...path))
+  }
+
+  return search
+}
+
+/** The web app writes its imports without endings, packages export theirs so. */
+const existingFile = (path: string): string | null =>
+  [path, `${path}.ts`, `${path}.tsx`].find(
+    (candidate) => /\.tsx?$/.test(basename(candidate)) && existsSync(candidate),
+  ) ?? null
+
+function readPackages(root: string): Map<string, string> {
+  const files = globSync('{packages,apps,simulators}/*/package.json', { cwd: root })
+  return new Map(
+    files.map((file) => {
+      const path = join(root, file)
+      const { name } = JSON.parse(readFileSync(path, 'utf8')) as { name: string }
+      return [name, dirname(path)]
+    }),
+  )
+}
+
+const STATIC_IMPORT = /^(?:import|export)\s(?!type\s)[^'"]*?\bfrom\s*['"]([^'"]+)['"]/gm
+const BARE_IMPORT = /^import\s*['"]([^'"]+)['"]/gm
+const DYNAMIC_IMPORT = /\bimport\(\s*['"]([^'"]+)['"]/g
+
+/** Names more rather than fewer: a database for a test that needs none costs only time. */
+function importsOf(source: string): string[] {
+  return [STATIC_IMPORT, BARE_IMPORT, DYNAMIC_IMPORT].flatMap((pattern) =>
+    [...source.matchAll(pattern)].flatMap(([, name]) => name ?? []),
+  )
+}
+
+/** The projects that have a file matching one of the filters: parts of paths, as Vitest takes them. */
+export const projectsOf = (
+  files: Record<string, readonly string[]>,
+  filters: readonly string[],
+): string[] =>
+  Object.entries(files)
+    .filter(([, paths]) => paths.some((path) => filters.some((part) => path.includes(part))))
+    .map(([name]) => name)
