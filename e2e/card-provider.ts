@@ -3,10 +3,10 @@ import type { FrameLocator, Page } from '@playwright/test'
 import { cards } from '../simulators/card-provider/src/book/cards.ts'
 import { texts } from '../simulators/card-provider/src/checkout/texts.ts'
 import { remoteControl } from '../simulators/card-provider/src/control/remote-control.ts'
-import { port } from './hosts.ts'
+import { ports } from './hosts.ts'
 
 /** Where the simulated card provider lives. */
-export const cardProviderOrigin = `http://127.0.0.1:${port + 104}`
+export const cardProviderOrigin = `http://127.0.0.1:${ports.cardProvider}`
 
 const cardProvider = remoteControl(cardProviderOrigin)
 

@@ -1,7 +1,11 @@
 import type { Lang } from '@kot/domain/lang'
+import { demoPorts } from '../scripts/demo/ports.ts'
 
 /** A separate port, so that a developer's demo is not affected. */
 export const port = Number(process.env['E2E_PORT'] ?? 3300)
+
+/** Where the other parts of the demo listen. */
+export const ports = demoPorts(port)
 
 /** Chromium resolves *.localhost to loopback itself. */
 export const hosts: Record<Lang, string> = {

@@ -1,9 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Mail } from '@kot/mailbox-simulator/mail-store'
-import { port } from './hosts.ts'
+import { ports } from './hosts.ts'
 
-const origin = `http://127.0.0.1:${port + 110}`
-const patienceMs = 15_000
+const origin = `http://127.0.0.1:${ports.mailbox}`
+/** For a busy machine; a mail usually takes a second. */
+const patienceMs = 60_000
 
 type MailFilter = {
   /** Part of the subject, for addresses that get several mails. */

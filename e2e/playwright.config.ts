@@ -2,10 +2,24 @@ import { defineConfig } from '@playwright/test'
 import { chromiumOptions } from './chromium.ts'
 import { port } from './hosts.ts'
 
+const webServer = {
+  // Its log is read afterwards, line by line of every request.
+  command: `mkdir -p ../test-results && exec node ../scripts/demo.ts --still --port ${port} > ../test-results/demo.log 2>&1`,
+  env: { LOG_LEVEL: 'info' },
+  url: `http://127.0.0.1:${port}/d/current_market.json`,
+  // A busy machine takes its time; a start that fails ends at once.
+  timeout: 900_000,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 30_000 },
+}
+
 /** Stories run against a demo instance of their own: real database, worker, built pages. */
 export default defineConfig({
   projects: [
     { name: 'stories', testDir: 'stories' },
+    // What takes longer than every change can wait for: `npm run proof`.
+    { name: 'proof', testDir: 'proof' },
+    // In a demo that runs already (scripts/ci).
+    { name: 'front-door', testDir: 'front-door' },
     // Looks at what all the stories have left behind.
     { name: 'afterwards', testDir: 'afterwards', dependencies: ['stories'] },
   ],
@@ -14,12 +28,9 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  // A busy machine may starve one story of hundreds: it is run once more, and named at the end. More
-  // than one of them fails the run (scripts/ci/tally.ts).
-  retries: process.env['CI'] ? 1 : 0,
   // For what a busy machine takes its time; what works takes milliseconds.
-  timeout: 90_000,
-  expect: { timeout: 30_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
   use: {
     browserName: 'chromium',
@@ -33,12 +44,5 @@ export default defineConfig({
     serviceWorkers: 'block',
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
   },
-  webServer: {
-    // Its log is read afterwards, line by line of every request.
-    command: `mkdir -p ../test-results && exec node ../scripts/demo.ts --still --port ${port} > ../test-results/demo.log 2>&1`,
-    env: { LOG_LEVEL: 'info' },
-    url: `http://127.0.0.1:${port}/d/current_market.json`,
-    timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
-  },
+  ...(process.env['E2E_RUNNING'] ? {} : { webServer }),
 })

@@ -1,7 +1,7 @@
 import type { Lang } from '@kot/domain/lang'
 import { signInTexts } from '@kot/i18n/texts/sign-in'
 import type { Page } from '@playwright/test'
-import { hosts, port } from './hosts.ts'
+import { hosts, ports } from './hosts.ts'
 import { signInModal } from './sign-in.ts'
 
 export type Provider = 'google' | 'facebook'
@@ -11,8 +11,8 @@ export type Stranger = { subject: string; name: string; email: string; verified:
 
 /** Origins of the simulated providers. */
 const originOf: Record<Provider, string> = {
-  google: `http://127.0.0.1:${port + 102}`,
-  facebook: `http://127.0.0.1:${port + 103}`,
+  google: `http://127.0.0.1:${ports.google}`,
+  facebook: `http://127.0.0.1:${ports.facebook}`,
 }
 
 /** Opens a provider with the button of the sign-in modal. */

@@ -1,4 +1,11 @@
-import { createCommand, Option, parsePort, runCommand } from '@kot/command-line/command'
+import {
+  CommandError,
+  createCommand,
+  Option,
+  parsePort,
+  runCommand,
+} from '@kot/command-line/command'
+import type { DemoMessage } from './demo/detach.ts'
 import { paymentKinds, type PaymentKind } from './demo/simulators.ts'
 
 type DemoOptions = {
@@ -29,7 +36,7 @@ const command = createCommand({
 })
   .option(
     '--port <number>',
-    'port of the server; the private port is the next one',
+    'port of the server; its other parts listen on the ports above',
     parsePort,
     3000,
   )
@@ -43,23 +50,70 @@ const command = createCommand({
   .option('--still', 'a market that does not change, without the simulated rental sites')
   .option('--detach', 'leave it running in the background')
   .option('--stop', 'end the one in the background')
-  .action(async ({ port, payment, ...options }: DemoOptions) => {
+  .action(async ({ port, payment, reload = false, ...options }: DemoOptions) => {
     const live = !options.still
-    const { welcome } = await import('./demo/welcome.ts')
     if (options.stop) {
       const { stopDetached } = await import('./demo/stop-detached.ts')
-      console.log((await stopDetached(port)) ? 'stopped' : `no demo runs on port ${port}`)
+      if (!(await stopDetached(port))) throw new CommandError(`no demo runs on port ${port}`)
+      console.log('stopped')
     } else if (options.detach) {
       const { detach } = await import('./demo/detach.ts')
-      await detach({ port, payment, live })
-      console.log(welcome(port, live))
-    } else {
-      const { startDemo } = await import('./start-demo.ts')
-      const demo = await startDemo({ port, reload: options.reload ?? false, payment, live })
-      console.log(welcome(port, live))
-      const end = () => void demo.stop().then(() => process.exit(0))
-      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end)
-    }
+      await detach({ port, payment, live, reload, onStep: startSteps() })
+      await printWelcome(port, live)
+    } else await runDemo({ port, payment, live, reload })
   })
 
 await runCommand(command)
+
+/** Where another process started this one in the background. */
+function tellStarter(message: DemoMessage): void {
+  process.send?.(message)
+}
+
+async function runDemo(options: {
+  port: number
+  payment: PaymentKind
+  live: boolean
+  reload: boolean
+}): Promise<void> {
+  const { startDemo } = await import('./start-demo.ts')
+  const print = startSteps()
+  const onStep = (step: string) => {
+    print(step)
+    tellStarter({ step })
+  }
+  const stopping = new AbortController()
+  const interrupt = () => stopping.abort()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, interrupt)
+  try {
+    const demo = await startDemo({ ...options, onStep, signal: stopping.signal })
+    await printWelcome(options.port, options.live)
+    tellStarter({ ready: true })
+    const end = await demo.untilEnd
+    await demo.stop()
+    if (end !== null) throw new CommandError(end)
+  } catch (error) {
+    if (!stopping.signal.aborted) {
+      if (error instanceof Error) tellStarter({ failed: error.message })
+      throw error
+    }
+  }
+  if (process.connected) process.disconnect()
+}
+
+async function printWelcome(port: number, live: boolean): Promise<void> {
+  const [{ welcome }, { readState }] = await Promise.all([
+    import('./demo/welcome.ts'),
+    import('./demo/place.ts'),
+  ])
+  console.log(welcome(port, { live, databaseUrl: (await readState(port))?.databaseUrl ?? '' }))
+}
+
+/** Prints each step of a start with the seconds since its beginning. */
+function startSteps(): (step: string) => void {
+  const start = performance.now()
+  return (step) => {
+    const seconds = Math.round((performance.now() - start) / 1_000)
+    console.log(`${String(seconds).padStart(4)} s  ${step}`)
+  }
+}

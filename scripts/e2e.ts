@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
-import { createCommand, runCommand } from '@kot/command-line/command'
+import { createCommand, Option, runCommand } from '@kot/command-line/command'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -13,7 +13,6 @@ const playwrightOptions: readonly [string, string][] = [
   ['-g, --grep <pattern>', 'only stories whose title matches'],
   ['--grep-invert <pattern>', 'only stories whose title does not match'],
   ['--max-failures <number>', 'stop after so many failures'],
-  ['--project <name>', 'stories or afterwards'],
   ['--repeat-each <number>', 'run each story so many times'],
   ['--reporter <name>', 'list, line, dot, json, html'],
   ['--retries <number>', 'run a failed story again so many times'],
@@ -33,6 +32,12 @@ const command = createCommand({
   ],
 }).argument('[filters...]', 'parts of the paths of story files', [])
 for (const [flags, description] of playwrightOptions) command.option(flags, description)
+command.addOption(
+  new Option(
+    '--project <name>',
+    'stories (every change), proof (the rest), front-door, afterwards',
+  ).choices(['stories', 'proof', 'front-door', 'afterwards']),
+)
 
 command.action((filters: string[], options: Record<string, string | true>) => {
   const given = command.options.flatMap((option) => {
@@ -40,6 +45,9 @@ command.action((filters: string[], options: Record<string, string | true>) => {
     if (value === undefined) return []
     return value === true ? [option.long ?? ''] : [`${option.long}=${value}`]
   })
+  // Whoever names a file wants it wherever it is; without names, what every change must pass.
+  const projects = filters.length > 0 ? ['stories', 'proof'] : ['stories', 'afterwards']
+  if (options['project'] === undefined) given.push(...projects.map((one) => `--project=${one}`))
   const playwright = resolve(root, 'node_modules/@playwright/test/cli.js')
   const { status } = spawnSync(process.execPath, [playwright, 'test', ...given, ...filters], {
     cwd: resolve(root, 'e2e'),

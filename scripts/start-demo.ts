@@ -1,16 +1,28 @@
 import type { ChildProcess } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createDemoAccounts } from '@kot/accounts/demo-accounts'
+import { CommandError } from '@kot/command-line/command'
 import { connect, type Database } from '@kot/db/connect'
 import { brand } from '@kot/domain/brand'
+import { createImageLinks } from '@kot/images/image-links'
+import { publishMarket } from '@kot/market/feed/publish-market'
+import { createPresenter } from '@kot/market/present/present-home'
 import { storeReport } from '@kot/market/report/make-report'
 import { demoOperatorKey } from '@kot/operator/demo-factor'
 import { startCluster, type Cluster } from './postgres/cluster.ts'
 import { prepareDatabase, prepareGivenDatabase } from './postgres/prepare-database.ts'
 import { ensureWebBuild } from './web-build.ts'
+import { checkPortsFree } from './demo/busy-ports.ts'
 import { cardProvider, channelPeers, type PaymentKind, socialLogin } from './demo/simulators.ts'
-import { startProcess, stopProcess, untilReady } from './demo/child-process.ts'
+import {
+  describeEnd,
+  startProcess,
+  stopProcess,
+  untilAnswer,
+  untilListening,
+} from './demo/child-process.ts'
 import {
   emptyDatabase,
   fillMarket,
@@ -20,9 +32,10 @@ import {
   fillWatches,
 } from './demo/fill-database.ts'
 import { fillPastMarket } from './demo/fill-past-market.ts'
-import { fillLiveMarket } from './demo/fill-live-market.ts'
-import type { LiveSites } from './demo/live-sites.ts'
+import { fillLiveMarket, setUpSources } from './demo/fill-live-market.ts'
+import { crawlWhenPressed, startLiveSites } from './demo/live-sites.ts'
 import { clearState, demoPlace, readState, writeState } from './demo/place.ts'
+import { type DemoPorts, demoPorts, listenedPorts, loopback, sitePorts } from './demo/ports.ts'
 
 /** Its first process, and how another is started in its place. */
 type Begun = { child: ChildProcess; again: () => ChildProcess }
@@ -34,11 +47,12 @@ export type Demo = {
   cluster: Cluster | null
   server: Begun
   worker: Begun
+  /** Which process ended without being asked to, in one line; null when the demo was interrupted. */
+  untilEnd: Promise<string | null>
   stop: () => Promise<void>
 }
 
-/** Database, then data, then worker, then server: each needs the one before. */
-export async function startDemo(options: {
+type DemoOptions = {
   port: number
   reload: boolean
   payment: PaymentKind
@@ -46,100 +60,138 @@ export async function startDemo(options: {
   live: boolean
   /** Takes its mail instead of a mailbox of its own. */
   relay?: string
-}): Promise<Demo> {
-  const { port, reload, live, relay } = options
+  /** Called as each step begins. */
+  onStep?: (step: string) => void
+  /** Ends the demo, also while it starts. */
+  signal?: AbortSignal
+}
+
+/** Fixed, so that positions, pictures, sessions and mailed links survive a restart of the demo, and of no
+ *  value anywhere else. */
+const secrets = {
+  POSITION_SECRET: 'demo-position-secret-of-no-value-0000',
+  IMAGE_SECRET: 'demo-image-secret-of-no-value-0000000',
+  MAIL_LINK_KEY: 'demo-mail-link-key-of-no-value-000000',
+}
+
+/** Ports, then database, then simulators, then data, then worker and server: each needs those before. */
+export async function startDemo(options: DemoOptions): Promise<Demo> {
+  const { port, reload, live, relay, onStep = () => {}, signal } = options
   const place = demoPlace(port)
-  if (await readState(port)) throw new Error(`a demo runs on port ${port} already`)
-  await mkdir(place.feed, { recursive: true })
-  if (!reload) await ensureWebBuild()
-
-  const given = process.env['DATABASE_URL']
-  const cluster = given ? null : await startCluster({ directory: place.database })
-  const ownerUrl = cluster?.url ?? process.env['MIGRATE_DATABASE_URL'] ?? given ?? ''
-  // A demo of last week would have nothing new today: each start makes its market afresh.
-  if (cluster) await emptyDatabase(cluster.url)
-  const databaseUrl =
-    given === undefined
-      ? await prepareDatabase(ownerUrl)
-      : await prepareGivenDatabase(ownerUrl, given)
-  const photoPort = port + 101
-  const photoOrigin = `http://127.0.0.1:${photoPort}`
-  const sites = await fill(ownerUrl, photoOrigin, (db) =>
-    live
-      ? fillLiveMarket(db, { checkout: place.checkout, port, photoOrigin })
-      : fillMarket(db, photoOrigin).then(() => null),
-  )
-
-  const photos = startProcess(
-    join(place.checkout, 'simulators/photos/src/main.ts'),
-    { PORT: String(photoPort) },
-    { reload: false },
-  )
-  const mailboxPorts = { web: port + 110, smtp: port + 111 }
-  const mailboxes =
-    relay === undefined
-      ? [
-          startProcess(
-            join(place.checkout, 'simulators/mailbox/src/main.ts'),
-            { WEB_PORT: String(mailboxPorts.web), SMTP_PORT: String(mailboxPorts.smtp) },
-            { reload: false },
-          ),
-        ]
-      : []
-  const origins = { is: `http://kot.localhost:${port}`, en: `http://en.kot.localhost:${port}` }
-  const social = socialLogin(port)
-  const socialLogins = startProcess(
-    join(place.checkout, 'simulators/social-login/src/main.ts'),
-    { ...social.simulator, ORIGINS: `${origins.is},${origins.en}` },
-    { reload: false },
-  )
-  const payment = cardProvider(port, options.payment)
-  const cards = startProcess(
-    join(place.checkout, 'simulators/card-provider/src/main.ts'),
-    payment.simulator,
-    { reload: false },
-  )
-  const peers = channelPeers(port)
-  const channels = peers.simulators.map(({ name, environment }) =>
-    startProcess(join(place.checkout, `simulators/${name}/src/main.ts`), environment, {
-      reload: false,
-    }),
-  )
-  const shared = {
-    DATABASE_URL: databaseUrl,
-    ...peers.shared,
-    FEED_DIRECTORY: place.feed,
-    // Fixed, so that positions, pictures, sessions and mailed links survive a restart of the demo, and
-    // of no value anywhere else.
-    POSITION_SECRET: 'demo-position-secret-of-no-value-0000',
-    IMAGE_SECRET: 'demo-image-secret-of-no-value-0000000',
-    MAIL_LINK_KEY: 'demo-mail-link-key-of-no-value-000000',
-    LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
-  }
-  const beginWorker = () =>
-    startProcess(
-      join(place.checkout, 'apps/worker/src/main.ts'),
-      {
-        ...shared,
-        SMTP_URL: relay ?? `smtp://127.0.0.1:${mailboxPorts.smtp}`,
-        MAIL_FROM: brand.company.email,
-        ORIGIN_IS: origins.is,
-        ORIGIN_EN: origins.en,
-        ...payment.worker,
-        IMAGE_TRUSTED_ORIGINS: photoOrigin,
-      },
-      { reload },
+  const ports = demoPorts(port)
+  const running = await readState(port)
+  if (running) {
+    throw new CommandError(
+      `a demo runs on port ${port} already (process ${running.pid}): end it with npm run demo -- --port ${port} --stop, or choose another port`,
     )
-  const worker = beginWorker()
-  const beginServer = () =>
-    startProcess(
-      join(place.checkout, 'apps/server/src/main.ts'),
-      {
+  }
+  onStep('checking ports')
+  const listened = new Map(listenedPorts(ports, live))
+  if (relay !== undefined) for (const name of ['mailbox', 'smtp']) listened.delete(name)
+  await checkPortsFree(listened)
+
+  await mkdir(place.feed, { recursive: true })
+  if (!reload) {
+    onStep('building the web app, if it has changed')
+    await ensureWebBuild()
+  }
+
+  const children: ChildProcess[] = []
+  let cluster: Cluster | null = null
+  let stopping: Promise<void> | undefined
+  const stop = () =>
+    (stopping ??= (async () => {
+      await Promise.all(children.map(stopProcess))
+      await cluster?.stop()
+      await clearState(port)
+    })())
+  const start = (name: string, folder: string, environment: Record<string, string>) => {
+    const file = join(place.checkout, folder, 'src/main.ts')
+    const isOurs = folder.startsWith('apps/')
+    const quiet = !isOurs && process.env['LOG_LEVEL'] === undefined
+    const child = startProcess({ name, file, environment, reload: reload && isOurs, quiet })
+    children.push(child)
+    return child
+  }
+  const interrupt = () => void stop()
+  signal?.addEventListener('abort', interrupt)
+
+  try {
+    onStep('starting PostgreSQL')
+    const given = process.env['DATABASE_URL']
+    if (!given) cluster = await startCluster({ directory: place.database })
+    const ownerUrl = cluster?.url ?? process.env['MIGRATE_DATABASE_URL'] ?? given ?? ''
+    // A demo of last week would have nothing new today: each start makes its market afresh.
+    if (cluster) await emptyDatabase(cluster.url)
+    const databaseUrl =
+      given === undefined
+        ? await prepareDatabase(ownerUrl)
+        : await prepareGivenDatabase(ownerUrl, given)
+
+    onStep('starting the simulators')
+    const photoOrigin = loopback(ports.photos)
+    const origins = { is: `http://kot.localhost:${port}`, en: `http://en.kot.localhost:${port}` }
+    const social = socialLogin(ports)
+    const payment = cardProvider(ports, options.payment)
+    const peers = channelPeers(ports)
+    start('the photo host', 'simulators/photos', {
+      PORT: String(ports.photos),
+      PHOTO_DIRECTORY: place.photos,
+    })
+    if (relay === undefined) {
+      start('the mailbox', 'simulators/mailbox', {
+        WEB_PORT: String(ports.mailbox),
+        SMTP_PORT: String(ports.smtp),
+      })
+    }
+    start('the simulated Google and Facebook', 'simulators/social-login', {
+      ...social.simulator,
+      ORIGINS: `${origins.is},${origins.en}`,
+    })
+    start('the card provider', 'simulators/card-provider', payment.simulator)
+    for (const { name, environment } of peers.simulators)
+      start(`the simulated ${name}`, `simulators/${name}`, environment)
+    for (const child of children) await untilListening(child)
+
+    await fill(ownerUrl, photoOrigin, onStep, async (db) => {
+      if (!live) {
+        onStep('filling the market')
+        return fillMarket(db, photoOrigin)
+      }
+      const pushToken = await setUpSources(db)
+      const sites = startLiveSites({ start, ports, photoOrigin, pushToken })
+      await untilListening(sites)
+      await fillLiveMarket(db, { origins: siteOrigins(ports), onStep })
+      crawlWhenPressed(sites, databaseUrl)
+    })
+
+    const shared = {
+      DATABASE_URL: databaseUrl,
+      ...peers.shared,
+      FEED_DIRECTORY: place.feed,
+      ...secrets,
+      LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
+      IMAGE_TRUSTED_ORIGINS: photoOrigin,
+      ORIGIN_IS: origins.is,
+      ORIGIN_EN: origins.en,
+    }
+    const beginWorker = () =>
+      start('the worker', 'apps/worker', {
         ...shared,
-        PORT: String(port),
-        PRIVATE_PORT: String(port + 1),
-        ORIGIN_IS: origins.is,
-        ORIGIN_EN: origins.en,
+        SMTP_URL: relay ?? `smtp://127.0.0.1:${ports.smtp}`,
+        MAIL_FROM: brand.company.email,
+        // An idle demo costs little; the photos of a new home are still compared at once.
+        PHOTOS_PER_RUN: '2',
+        ...payment.worker,
+      })
+    // Another program could answer on this port; it does not know this.
+    const startToken = randomUUID()
+    const beginServer = () =>
+      start('the server', 'apps/server', {
+        ...shared,
+        START_TOKEN: startToken,
+        PORT: String(ports.server),
+        PRIVATE_PORT: String(ports.private),
         ...social.server,
         ...payment.server,
         SESSION_SECRET: 'demo-session-secret-of-no-value-00000',
@@ -147,61 +199,84 @@ export async function startDemo(options: {
         IMAGE_DIRECTORY: place.images,
         // Image work in many threads; glibc would otherwise keep a pool of memory for each.
         MALLOC_ARENA_MAX: '2',
-        IMAGE_TRUSTED_ORIGINS: photoOrigin,
         DEVELOPMENT: 'true',
         RELOAD: String(reload),
-      },
-      { reload },
-    )
-  const server = beginServer()
+      })
 
-  const children = [server, worker, photos, ...mailboxes, socialLogins, cards, ...channels]
-  if (sites) children.push(sites.process)
-  const stop = async () => {
-    await Promise.all(children.map(stopProcess))
-    await cluster?.stop()
-    await clearState(port)
-  }
-  try {
-    const dead = () => children.some((child) => child.exitCode !== null)
-    await untilReady(`http://127.0.0.1:${port}/readyz`, dead)
-    await untilReady(`http://127.0.0.1:${port}/d/current_market.json`, dead)
+    onStep('starting the worker and the server')
+    const worker = beginWorker()
+    const server = beginServer()
+    await untilAnswer(
+      `${loopback(port)}/readyz`,
+      children,
+      ({ ok, headers }) => ok && headers.get('start-token') === startToken,
+    )
+    await writeState(port, {
+      pid: process.pid,
+      databaseUrl,
+      workerPid: worker.pid ?? 0,
+      serverPid: server.pid ?? 0,
+    })
+    return {
+      databaseUrl,
+      cluster,
+      server: { child: server, again: beginServer },
+      worker: { child: worker, again: beginWorker },
+      untilEnd: firstEnd(children, signal),
+      stop,
+    }
   } catch (error) {
     await stop()
     throw error
   }
-  await writeState(port, {
-    pid: process.pid,
-    databaseUrl,
-    workerPid: worker.pid ?? 0,
-    serverPid: server.pid ?? 0,
-  })
-  return {
-    databaseUrl,
-    cluster,
-    server: { child: server, again: beginServer },
-    worker: { child: worker, again: beginWorker },
-    stop,
-  }
 }
+
+function firstEnd(children: readonly ChildProcess[], signal?: AbortSignal): Promise<string | null> {
+  return new Promise((done) => {
+    signal?.addEventListener('abort', () => done(null))
+    for (const child of children) {
+      child.once('exit', () => {
+        // A Ctrl-C reaches the children too, perhaps first.
+        setTimeout(() => done(signal?.aborted ? null : describeEnd(child)), 500)
+      })
+    }
+  })
+}
+
+const siteOrigins = (ports: DemoPorts): ReadonlyMap<string, string> =>
+  new Map([...sitePorts(ports)].map(([name, port]) => [name, loopback(port)]))
 
 async function fill(
   ownerUrl: string,
   photoOrigin: string,
-  fillHomes: (db: Database) => Promise<LiveSites | null>,
-): Promise<LiveSites | null> {
-  const db = connect(ownerUrl, { name: 'kot-demo', max: 4, statementTimeoutMs: 0 })
+  onStep: (step: string) => void,
+  fillHomes: (db: Database) => Promise<void>,
+): Promise<void> {
+  const db = connect(ownerUrl, {
+    name: 'kot-demo',
+    max: 4,
+    statementTimeoutMs: 0,
+    // A crawl that is parsed in this process keeps a new connection waiting.
+    connectionTimeoutMs: 0,
+  })
   try {
+    onStep('adding accounts, addresses and a timetable')
     await createDemoAccounts(db)
     await fillOperators(db)
     await fillRegister(db)
     await fillTimetable(db)
-    const sites = await fillHomes(db)
+    await fillHomes(db)
+    onStep('adding the market of the past months')
     await fillPastMarket(db, photoOrigin)
     // The worker would do it too, but the server looks only now and then.
     await storeReport(db, new Date())
     await fillWatches(db)
-    return sites
+    onStep('publishing the market')
+    await publishMarket({
+      db,
+      present: createPresenter({ imageLink: createImageLinks(secrets.IMAGE_SECRET) }),
+      positionSecret: secrets.POSITION_SECRET,
+    })
   } finally {
     await db.destroy()
   }

@@ -3,6 +3,7 @@ import type { AccessDeps } from '@kot/access/payments/provider'
 import { createDialogProvider } from '@kot/access/payments/dialog-provider'
 import { auditBooks } from '@kot/access/reconcile/audit-books'
 import { reconcile } from '@kot/access/reconcile/reconcile'
+import { demoPorts, loopback } from '../../scripts/demo/ports.ts'
 import { addressesAt, merchants } from '@kot/card-provider-simulator/book/merchants'
 import { sql } from 'kysely'
 import type { Database } from '@kot/db/connect'
@@ -27,7 +28,7 @@ export type Books = {
 
 /** Compares provider, ledger and grants. */
 export async function checkBooks({ db, cards, port }: Environment): Promise<Books> {
-  const { api } = addressesAt(`http://127.0.0.1:${port + 104}`)
+  const { api } = addressesAt(loopback(demoPorts(port).cardProvider))
   const { merchant, privateKey } = merchants
   const access: AccessDeps = {
     db,

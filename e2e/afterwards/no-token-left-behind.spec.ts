@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Mail } from '@kot/mailbox-simulator/mail-store'
 import { expect, test } from '@playwright/test'
-import { port } from '../hosts.ts'
+import { ports } from '../hosts.ts'
 
 /** What a token looks like, and the names under which one stands in an address or a header. */
 const signsOfTokens = [
@@ -25,7 +25,7 @@ test('no log line of server, worker or simulators holds a token after all the st
 })
 
 test('no mail holds a session: its links work once and act on a press only', async () => {
-  const answer = await fetch(`http://127.0.0.1:${port + 110}/mails`)
+  const answer = await fetch(`http://127.0.0.1:${ports.mailbox}/mails`)
   const mails = (await answer.json()) as Mail[]
   expect(mails.length).toBeGreaterThan(5)
   const [jwt = /never/] = signsOfTokens

@@ -8,7 +8,7 @@ import { cardProvider as providerAt } from '../../scripts/demo/simulators.ts'
 import { demoPlace, readState } from '../../scripts/demo/place.ts'
 import { freePort } from '../../scripts/postgres/free-port.ts'
 import { aBuyer, booksOf, expectRejected } from '../person.ts'
-import { port } from '../hosts.ts'
+import { port, ports } from '../hosts.ts'
 import { paymentModal, pressBuy } from '../steps/purchase.ts'
 import { expect, test } from './story.ts'
 
@@ -26,7 +26,7 @@ test.beforeAll(async () => {
     ORIGIN_EN: origins.en,
     DATABASE_URL: databaseUrl,
     FEED_DIRECTORY: demoPlace(port).feed,
-    ...providerAt(port, 'hosted').server,
+    ...providerAt(ports, 'hosted').server,
   })
 })
 test.afterAll(async () => {

@@ -19,7 +19,7 @@ import { addressesAt, merchants } from '../../simulators/card-provider/src/book/
 import { aBuyer, booksOf, expectRejected, stored } from '../person.ts'
 import { answerBank, cardProviderOrigin, giveCard, pay, stopPaying } from '../card-provider.ts'
 import { inDatabase } from '../database.ts'
-import { inIcelandic, port } from '../hosts.ts'
+import { inIcelandic, port, ports } from '../hosts.ts'
 import { mailTo } from '../mailbox.ts'
 import {
   checkOut,
@@ -47,7 +47,7 @@ test.beforeAll(async () => {
     ORIGIN_EN: origins.en,
     DATABASE_URL: databaseUrl,
     FEED_DIRECTORY: demoPlace(port).feed,
-    ...providerAt(port, 'hosted').server,
+    ...providerAt(ports, 'hosted').server,
   })
 })
 test.afterAll(async () => {

@@ -11,7 +11,7 @@ import { signInTexts } from '@kot/i18n/texts/sign-in'
 import type { Page } from '@playwright/test'
 import { socialLogin } from '../../scripts/demo/simulators.ts'
 import { inDatabase } from '../database.ts'
-import { hosts, inEnglish, port } from '../hosts.ts'
+import { hosts, inEnglish, ports } from '../hosts.ts'
 import { linkIn, mailTo } from '../mailbox.ts'
 import { anAddress, aPerson, expectRejected, stored, tryToSignIn } from '../person.ts'
 import { agree, deny, leaveFor, pressButtonOf, type Provider, type Stranger } from '../provider.ts'
@@ -286,7 +286,7 @@ test('what Facebook asks to have deleted is gone, and the page of its code says 
   await agree(page, stranger)
   await expect(greeting(page, 'is')).toBeVisible()
 
-  const secret = socialLogin(port).server.FACEBOOK_APP_SECRET
+  const secret = socialLogin(ports).server.FACEBOOK_APP_SECRET
   const claims = { algorithm: 'HMAC-SHA256', user_id: stranger.subject, issued_at: 1 }
   const body = Buffer.from(JSON.stringify(claims)).toString('base64url')
   const signature = createHmac('sha256', secret).update(body).digest('base64url')

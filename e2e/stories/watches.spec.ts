@@ -8,7 +8,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { accountOf, addWatch, keptWatches } from '../account-with-watch.ts'
 import { openChromium } from '../chromium.ts'
 import { inDatabase } from '../database.ts'
-import { hosts, port } from '../hosts.ts'
+import { hosts, ports } from '../hosts.ts'
 import { anAccount, stored } from '../person.ts'
 import { signInAs } from '../sign-in.ts'
 import { expectNoViolations, tooSmallTargets } from '../steps/accessibility.ts'
@@ -17,10 +17,10 @@ import { watchList, watchPage, withPush } from '../steps/watches.ts'
 import { expect, phone, test } from '../story.ts'
 
 const peers = {
-  telegram: `http://127.0.0.1:${port + 130}`,
-  ntfy: `http://127.0.0.1:${port + 131}`,
-  push: `http://127.0.0.1:${port + 132}`,
-  webhook: `http://127.0.0.1:${port + 133}`,
+  telegram: `http://127.0.0.1:${ports.telegram}`,
+  ntfy: `http://127.0.0.1:${ports.ntfy}`,
+  push: `http://127.0.0.1:${ports.pushService}`,
+  webhook: `http://127.0.0.1:${ports.webhookReceiver}`,
 }
 
 const texts = watchesTexts.is

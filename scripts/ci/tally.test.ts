@@ -1,27 +1,36 @@
 import { expect, test } from 'vitest'
-import { countBrowserStories, countTests, failedTests, storiesThatWere } from './tally.ts'
+import {
+  addTallies,
+  closingLine,
+  countBrowserStories,
+  countTests,
+  failedTests,
+  skippedTests,
+  storiesThatWere,
+} from './tally.ts'
 
-test('the counts of both runners are taken over', () => {
-  expect(countTests({ numPassedTests: 7, numFailedTests: 0 }, true)).toEqual({
-    passed: 7,
-    failed: 0,
-  })
-  expect(countBrowserStories({ stats: { expected: 5, unexpected: 1, flaky: 1 } }, false)).toEqual({
-    passed: 6,
+test('the counts of both runners are taken over, skipped ones too', () => {
+  const report = { numPassedTests: 7, numFailedTests: 0, numPendingTests: 2 }
+  expect(countTests(report, true)).toEqual({ passed: 7, failed: 0, skipped: 2 })
+  expect(countBrowserStories({ stats: { expected: 5, unexpected: 1, skipped: 3 } }, false)).toEqual(
+    { passed: 5, failed: 1, skipped: 3 },
+  )
+})
+
+test('a story that needed a second try is a failure', () => {
+  expect(countBrowserStories({ stats: { expected: 5, flaky: 1 } }, true)).toMatchObject({
+    passed: 5,
     failed: 1,
   })
 })
 
-test('one story that was run twice is taken, two are a failure', () => {
-  const stats = { expected: 5, unexpected: 0 }
-  expect(countBrowserStories({ stats: { ...stats, flaky: 1 } }, true)).toEqual({
-    passed: 6,
-    failed: 0,
-  })
-  expect(countBrowserStories({ stats: { ...stats, flaky: 2 } }, true)).toEqual({
-    passed: 5,
-    failed: 2,
-  })
+test('the closing line names what was skipped, when anything was', () => {
+  const tallies = [
+    { passed: 3, failed: 1, skipped: 0 },
+    { passed: 4, failed: 0, skipped: 2 },
+  ]
+  expect(closingLine(addTallies(tallies))).toBe('7 passed, 1 failed, 2 skipped')
+  expect(closingLine(addTallies(tallies.slice(0, 1)))).toBe('3 passed, 1 failed')
 })
 
 const spec = (title: string, status: string) => ({
@@ -44,22 +53,25 @@ test('stories that failed or were run twice are named', () => {
   expect(storiesThatWere('flaky', null)).toEqual([])
 })
 
+const aTest = (fullName: string, status: string, skipReason?: string) => ({
+  fullName,
+  status,
+  ...(skipReason !== undefined && { meta: { skipReason } }),
+})
+
 test('tests that failed are named, and files that could not be loaded or prepared', () => {
   const report = {
     testResults: [
       {
         name: '/root/a.test.ts',
         message: '',
-        assertionResults: [
-          { fullName: 'adds', status: 'passed' },
-          { fullName: 'divides', status: 'failed' },
-        ],
+        assertionResults: [aTest('adds', 'passed'), aTest('divides', 'failed')],
       },
       { name: '/root/b.test.ts', message: 'No such module\nat line 1', assertionResults: [] },
       {
         name: '/root/c.test.ts',
         message: 'Hook timed out',
-        assertionResults: [{ fullName: 'waits', status: 'skipped' }],
+        assertionResults: [aTest('waits', 'skipped')],
       },
     ],
   }
@@ -69,6 +81,23 @@ test('tests that failed are named, and files that could not be loaded or prepare
     'c.test.ts: Hook timed out',
   ])
   expect(failedTests(null, '/root')).toEqual([])
+})
+
+test('files with skipped tests are named with their number and the reason', () => {
+  const report = {
+    testResults: [
+      {
+        name: '/root/front.test.ts',
+        assertionResults: [
+          aTest('one', 'skipped', 'nginx is not installed'),
+          aTest('two', 'pending', 'nginx is not installed'),
+          aTest('three', 'passed'),
+        ],
+      },
+      { name: '/root/a.test.ts', assertionResults: [aTest('adds', 'passed')] },
+    ],
+  }
+  expect(skippedTests(report, '/root')).toEqual(['front.test.ts (2): nginx is not installed'])
 })
 
 test('a run that ended badly never counts as green', () => {

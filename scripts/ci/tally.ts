@@ -1,43 +1,52 @@
-export type Tally = { passed: number; failed: number }
+export type Tally = { passed: number; failed: number; skipped: number }
+
+/** The last line of a run. */
+export const closingLine = ({ passed, failed, skipped }: Tally): string =>
+  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+
+export const addTallies = (tallies: readonly Tally[]): Tally => ({
+  passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
+  failed: tallies.reduce((sum, { failed }) => sum + failed, 0),
+  skipped: tallies.reduce((sum, { skipped }) => sum + skipped, 0),
+})
 
 /** A run that ended badly counts as at least one failure, whatever its report says: a crash before
  *  or after the tests must not look green. */
-const honest = ({ passed, failed }: Tally, ok: boolean): Tally => ({
-  passed,
-  failed: ok ? failed : Math.max(failed, 1),
+const honest = (tally: Tally, ok: boolean): Tally => ({
+  ...tally,
+  failed: ok ? tally.failed : Math.max(tally.failed, 1),
 })
 
 export function countTests(report: unknown, ok: boolean): Tally {
-  const { numPassedTests = 0, numFailedTests = 0 } = (report ?? {}) as {
-    numPassedTests?: number
-    numFailedTests?: number
-  }
-  return honest({ passed: numPassedTests, failed: numFailedTests }, ok && numPassedTests > 0)
+  const {
+    numPassedTests = 0,
+    numFailedTests = 0,
+    numPendingTests = 0,
+  } = (report ?? {}) as Partial<
+    Record<'numPassedTests' | 'numFailedTests' | 'numPendingTests', number>
+  >
+  return honest(
+    { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests },
+    ok && numPassedTests > 0,
+  )
 }
 
-/** A story that fails is run once more (see e2e/playwright.config.ts). One may need it on a busy
- *  machine; more than one fails the run. */
-const MAX_RETRIED = 1
-
+/** A story that passed at a second attempt counts as failed: it depends on something it does not wait for. */
 export function countBrowserStories(report: unknown, ok: boolean): Tally {
-  const {
-    expected = 0,
-    unexpected = 0,
-    flaky = 0,
-  } = ((report ?? {}) as { stats?: { expected?: number; unexpected?: number; flaky?: number } })
-    .stats ?? {}
-  const retried = flaky > MAX_RETRIED ? { passed: 0, failed: flaky } : { passed: flaky, failed: 0 }
-  return honest(
-    { passed: expected + retried.passed, failed: unexpected + retried.failed },
-    ok && expected > 0,
-  )
+  const stats = ((report ?? {}) as { stats?: Partial<Record<string, number>> }).stats ?? {}
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = stats
+  return honest({ passed: expected, failed: unexpected + flaky, skipped }, ok && expected > 0)
 }
 
 export type TestReport = {
   testResults?: {
     name: string
     message?: string
-    assertionResults: { fullName: string; status: string }[]
+    assertionResults: {
+      fullName: string
+      status: string
+      meta?: { skipReason?: string }
+    }[]
   }[]
 }
 
@@ -50,6 +59,17 @@ export const failedTests = (report: TestReport | null, root: string): string[] =
     return failed.map(({ fullName }) => `${file} › ${fullName}`)
   })
 
+/** The files with tests that were skipped: how many, and why. */
+export const skippedTests = (report: TestReport | null, root: string): string[] =>
+  (report?.testResults ?? []).flatMap(({ name, assertionResults }) => {
+    const skipped = assertionResults.filter(
+      ({ status }) => status === 'skipped' || status === 'pending',
+    )
+    if (skipped.length === 0) return []
+    const reasons = new Set(skipped.map(({ meta }) => meta?.skipReason ?? 'no reason given'))
+    return [`${name.replace(`${root}/`, '')} (${skipped.length}): ${[...reasons].join('; ')}`]
+  })
+
 export type Suite = {
   title?: string
   suites?: Suite[]
@@ -57,7 +77,10 @@ export type Suite = {
 }
 
 /** `flaky` are the stories that passed only at the second attempt, `unexpected` those that failed. */
-export function storiesThatWere(status: 'flaky' | 'unexpected', report: Suite | null): string[] {
+export function storiesThatWere(
+  status: 'flaky' | 'unexpected' | 'skipped',
+  report: Suite | null,
+): string[] {
   const namesIn = ({ suites = [], specs = [] }: Suite): string[] => [
     ...specs
       .filter(({ tests }) => tests.some((test) => test.status === status))

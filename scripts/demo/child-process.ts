@@ -1,30 +1,65 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { writeSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
+import { CommandError } from '@kot/command-line/command'
 
-let output: 'inherit' | number = 'inherit'
+let output = 1
 
 /** Redirects the output of all processes into this file. */
 export function divertOutput(file: number): void {
   output = file
 }
 
-/** Starts a process directly, never through npx or npm: signals must reach the process itself. */
-export function startProcess(
-  file: string,
-  environment: Record<string, string>,
-  options: { reload: boolean },
-): ChildProcess {
-  const watch = options.reload ? ['--watch-preserve-output', '--watch'] : []
-  return spawn(process.execPath, [...watch, file], {
-    env: { ...inherited(), ...environment },
-    stdio: ['ignore', output, output],
+type ProcessOptions = {
+  /** As it is called in messages. */
+  name: string
+  file: string
+  environment: Record<string, string>
+  reload?: boolean
+  /** Keeps what it prints for its last lines only. */
+  quiet?: boolean
+}
+
+/** How much is repeated of what a process printed before it ended. */
+const LAST_LINES = 12
+const printed = new WeakMap<ChildProcess, { name: string; lines: string[] }>()
+
+/** Starts a process directly, never through npx or npm: signals must reach the process itself. It ends with
+ *  this one, however this one ends. */
+export function startProcess({
+  name,
+  file,
+  environment,
+  reload = false,
+  quiet = false,
+}: ProcessOptions): ChildProcess {
+  const watch = reload ? ['--watch-preserve-output', '--watch'] : []
+  const guard = new URL('end-with-demo.ts', import.meta.url).href
+  const child = spawn(process.execPath, ['--import', guard, ...watch, file], {
+    env: { ...inherited(), DEMO_PID: String(process.pid), ...environment },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
+  const lines: string[] = []
+  printed.set(child, { name, lines })
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      if (!quiet) write(text)
+      lines.push(...text.split('\n').filter((line) => line.trim() !== ''))
+      lines.splice(0, lines.length - LAST_LINES)
+    })
+  }
+  return child
+}
+
+function write(text: string): void {
+  if (output === 1) process.stdout.write(text)
+  else writeSync(output, text)
 }
 
 /** Only the necessary variables of the parent process: others must not change a demo. */
 function inherited(): Record<string, string> {
-  const wanted = ['PATH', 'HOME', 'TMPDIR', 'LANG']
+  const wanted = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'LISTEN_ADDRESS']
   return Object.fromEntries(
     wanted.flatMap((name) => {
       const value = process.env[name]
@@ -34,29 +69,49 @@ function inherited(): Record<string, string> {
 }
 
 export async function stopProcess(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
+  if (hasEnded(child)) return
   const ended = once(child, 'exit')
   child.kill('SIGTERM')
   await ended
 }
 
-const patienceMs = 60_000
+const hasEnded = (child: ChildProcess): boolean =>
+  child.exitCode !== null || child.signalCode !== null
 
-/** Waits until the URL responds with 200; gives up early when `isDead` returns true. */
-export async function untilReady(address: string, isDead: () => boolean): Promise<void> {
-  const deadline = Date.now() + patienceMs
-  while (Date.now() < deadline) {
-    if (isDead()) throw new Error('a process of the demo ended while starting')
-    if (await answers(address)) return
-    await delay(100)
-  }
-  throw new Error(`${address} did not answer within ${patienceMs / 1_000} s`)
+/** Fails when one of these processes has ended, with its name and the last lines it printed. */
+export function checkAlive(children: readonly ChildProcess[]): void {
+  const dead = children.find(hasEnded)
+  if (dead === undefined) return
+  throw new CommandError(describeEnd(dead))
 }
 
-async function answers(address: string): Promise<boolean> {
-  try {
-    return (await fetch(address)).ok
-  } catch {
-    return false
+/** One line: which process, how it ended, and what it printed last. */
+export function describeEnd(child: ChildProcess): string {
+  const { name, lines } = printed.get(child) ?? { name: 'a process', lines: [] }
+  const how = child.signalCode ?? `exit code ${child.exitCode}`
+  const error = lines.findLast((line) => /error/i.test(line)) ?? lines.at(-1)
+  return `${name} ended (${how})${error === undefined ? '' : `: ${error.trim()}`}`
+}
+
+/** Waits until a process prints that it listens. Simulators print one line, once they do. */
+export async function untilListening(child: ChildProcess): Promise<void> {
+  while (printed.get(child)?.lines.length === 0) {
+    checkAlive([child])
+    await delay(20)
+  }
+  checkAlive([child])
+}
+
+/** Waits for a response that passes the check, for as long as these processes live: a busy machine is
+ *  no fault. */
+export async function untilAnswer(
+  address: string,
+  children: readonly ChildProcess[],
+  isRight: (response: Response) => boolean = (response) => response.ok,
+): Promise<void> {
+  for (;;) {
+    checkAlive(children)
+    if (await fetch(address).then(isRight, () => false)) return
+    await delay(100)
   }
 }

@@ -1,18 +1,23 @@
 import { spawn } from 'node:child_process'
-import { openSync } from 'node:fs'
-import { mkdir, readFile } from 'node:fs/promises'
+import { openSync, readFileSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
+import { CommandError } from '@kot/command-line/command'
 import type { PaymentKind } from './simulators.ts'
-import { demoPlace, readState } from './place.ts'
+import { demoPlace } from './place.ts'
+
+/** What a demo in the background tells the process that started it. */
+export type DemoMessage = { step: string } | { ready: true } | { failed: string }
 
 /** Starts a demo that outlives this process and returns once it answers. */
 export async function detach(options: {
   port: number
   payment?: PaymentKind
   live: boolean
+  reload?: boolean
+  onStep?: (step: string) => void
 }): Promise<void> {
-  const { port, payment = 'dialog', live } = options
+  const { port, payment = 'dialog', live, reload = false, onStep = console.error } = options
   const place = demoPlace(port)
   await mkdir(place.directory, { recursive: true })
   const log = openSync(place.log, 'w')
@@ -25,12 +30,25 @@ export async function detach(options: {
       '--payment',
       payment,
       ...(live ? [] : ['--still']),
+      ...(reload ? ['--reload'] : []),
     ],
-    { detached: true, stdio: ['ignore', log, log] },
+    { detached: true, stdio: ['ignore', log, log, 'ipc'] },
   )
-  while (!(await readState(port))) {
-    if (child.exitCode !== null) throw new Error(await readFile(place.log, 'utf8'))
-    await delay(100)
-  }
+  await new Promise<void>((done, fail) => {
+    child.on('message', (message: DemoMessage) => {
+      if ('step' in message) onStep(message.step)
+      else if ('ready' in message) done()
+      else fail(new CommandError(message.failed))
+    })
+    child.once('exit', (code, signal) => {
+      const last = readFileSync(place.log, 'utf8').trimEnd().split('\n').at(-1) ?? ''
+      fail(
+        new CommandError(
+          `the demo ended while starting (${signal ?? `exit code ${code}`}): ${last}; its log is ${place.log}`,
+        ),
+      )
+    })
+  })
+  child.disconnect()
   child.unref()
 }

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import type { Database } from '@kot/db/connect'
 import { createPushToken } from '@kot/intake/push/receive-push'
 import {
@@ -10,28 +9,24 @@ import { sql } from 'kysely'
 import { streets } from '@kot/rental-sites-simulator/world/streets'
 import { createAddressIndexCache } from '@kot/intake/geocode/address-index'
 import { crawlSource } from '@kot/intake/run/crawl-source'
-import { type LiveSites, startLiveSites } from './live-sites.ts'
 import { priceHistory } from './market/home-history.ts'
 import { seededRandom } from './market/random.ts'
 import { sites as titles } from './market/adverts.ts'
 
-/** Starts the simulated sites and fills the market from them, through the real intake. */
-export async function fillLiveMarket(
-  db: Database,
-  options: { checkout: string; port: number; photoOrigin: string },
-): Promise<LiveSites> {
+/** Registers the sources of the simulated sites. @returns the token of the partner that pushes its adverts */
+export async function setUpSources(db: Database): Promise<string> {
   await registerSimulatedSources(db)
   await addStreets(db)
-  const pushToken = (await createPushToken(db, 'push')) ?? ''
-  const sites = startLiveSites({ ...options, pushToken })
-  try {
-    await watchSites(db, sites.origins)
-    await inventPast(db)
-  } catch (error) {
-    sites.process.kill()
-    throw error
-  }
-  return sites
+  return (await createPushToken(db, 'push')) ?? ''
+}
+
+/** Fills the market from the simulated sites, through the real intake. */
+export async function fillLiveMarket(
+  db: Database,
+  options: { origins: ReadonlyMap<string, string>; onStep: (step: string) => void },
+): Promise<void> {
+  await watchSites(db, options.origins, options.onStep)
+  await inventPast(db)
 }
 
 const seed = 20_261_115
@@ -88,8 +83,8 @@ export async function addStreets(db: Database): Promise<void> {
     .execute()
 }
 
-/** Fast enough to watch, slow enough to see single requests. */
-const pace = { pause_ms: 20, full_crawl_seconds: 55, quick_crawl_seconds: 25 }
+/** An idle demo costs little; a press on the page of the sites crawls them at once. */
+const pace = { pause_ms: 20, full_crawl_seconds: 900, quick_crawl_seconds: 300 }
 
 /**
  * Enables all sources on the simulated sites, under invented names, and runs a full crawl of each
@@ -98,6 +93,7 @@ const pace = { pause_ms: 20, full_crawl_seconds: 55, quick_crawl_seconds: 25 }
 export async function watchSites(
   db: Database,
   origins: ReadonlyMap<string, string>,
+  onStep: (step: string) => void = () => {},
 ): Promise<void> {
   for (const [index, { name }] of simulatedSources.entries()) {
     await db
@@ -107,8 +103,7 @@ export async function watchSites(
       .execute()
   }
   await enableOnSimulatedSites(db, simulatedSources, origins, { now: new Date(), ...pace })
-  await Promise.all([...origins.values()].map(untilThere))
-  const looking = {
+  const deps = {
     db,
     addresses: createAddressIndexCache(db),
     agent: 'KotBot/1.0 (demo)',
@@ -116,19 +111,9 @@ export async function watchSites(
     politeness: { pauseMs: 0 },
   }
   const crawled = simulatedSources.filter(({ name }) => name !== 'push')
-  await Promise.all(crawled.map((source) => crawlSource(looking, source, 'full')))
-}
-
-async function untilThere(origin: string): Promise<void> {
-  for (let tries = 0; tries < 200; tries += 1) {
-    if (
-      await fetch(`${origin}/robots.txt`).then(
-        () => true,
-        () => false,
-      )
-    )
-      return
-    await delay(100)
+  // One after the other: their parsing shares this process, and their transactions its connections.
+  for (const [index, source] of crawled.entries()) {
+    onStep(`crawling ${source.name} (${index + 1} of ${crawled.length})`)
+    await crawlSource(deps, source, 'full')
   }
-  throw new Error(`no simulated site answers at ${origin}`)
 }

@@ -1,45 +1,41 @@
 import type { ChildProcess } from 'node:child_process'
-import { join } from 'node:path'
-import { allSites } from '@kot/rental-sites-simulator/sites/all-sites'
-import { startProcess } from './child-process.ts'
+import { withConnection } from '@kot/db/connect'
+import { requestCrawl } from '@kot/intake/run/schedule'
+import { simulatedSources } from '@kot/intake/testing/simulated-sources'
+import { type DemoPorts, loopback } from './ports.ts'
 
 /** Something happens on one of the sites so often. */
-const TICK_SECONDS = 15
+const TICK_SECONDS = 60
 const HOMES = 1_800
 
-export type LiveSites = {
-  process: ChildProcess
-  /** Where each site lives, by the name of its source. */
-  origins: ReadonlyMap<string, string>
-}
-
-export const controlPort = (port: number): number => port + 119
-const firstPort = (port: number): number => port + 120
-
 /** The simulated rental sites beside a demo, each on a port of its own. */
-export function startLiveSites(options: {
-  checkout: string
-  port: number
+export function startLiveSites({
+  start,
+  ports,
+  photoOrigin,
+  pushToken,
+}: {
+  start: (name: string, folder: string, environment: Record<string, string>) => ChildProcess
+  ports: DemoPorts
   photoOrigin: string
   pushToken: string
-}): LiveSites {
-  const { checkout, port, photoOrigin, pushToken } = options
-  return {
-    process: startProcess(
-      join(checkout, 'simulators/rental-sites/src/main.ts'),
-      {
-        FIRST_PORT: String(firstPort(port)),
-        CONTROL_PORT: String(controlPort(port)),
-        HOMES: String(HOMES),
-        TICK_SECONDS: String(TICK_SECONDS),
-        PHOTO_ORIGIN: photoOrigin,
-        PUSH_URL: `http://127.0.0.1:${port}/api/v1/partners/adverts`,
-        PUSH_TOKEN: pushToken,
-      },
-      { reload: false },
-    ),
-    origins: new Map(
-      allSites.map(({ name }, index) => [name, `http://127.0.0.1:${firstPort(port) + index}`]),
-    ),
-  }
+}): ChildProcess {
+  return start('the rental sites', 'simulators/rental-sites', {
+    FIRST_PORT: String(ports.sites),
+    CONTROL_PORT: String(ports.sitesControl),
+    HOMES: String(HOMES),
+    TICK_SECONDS: String(TICK_SECONDS),
+    PHOTO_ORIGIN: photoOrigin,
+    PUSH_URL: `${loopback(ports.server)}/api/v1/partners/adverts`,
+    PUSH_TOKEN: pushToken,
+  })
+}
+
+/** Crawls all sites as soon as something was changed on their page. */
+export function crawlWhenPressed(sites: ChildProcess, databaseUrl: string): void {
+  sites.on('message', () => {
+    void withConnection(databaseUrl, { name: 'kot-demo-crawl', max: 1 }, async (db) => {
+      for (const source of simulatedSources) await requestCrawl(db, source, new Date())
+    }).catch((error: unknown) => console.error(`crawls could not be requested: ${String(error)}`))
+  })
 }

@@ -31,6 +31,8 @@ export const demoPlace = (port: number) => {
     database: join(directory, 'postgres'),
     feed: join(directory, 'feed'),
     images: join(directory, 'images'),
+    // The same for every demo of the checkout.
+    photos: join(checkout, '.run', 'photos'),
     log: join(directory, 'demo.log'),
     state: join(directory, 'demo.json'),
   }

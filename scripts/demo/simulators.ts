@@ -1,13 +1,13 @@
 import { addressesAt, merchants } from '@kot/card-provider-simulator/book/merchants'
+import { type DemoPorts, loopback } from './ports.ts'
 
 /** The two ways of paying: a dialog in our page, or a page of the provider's own. */
 export const paymentKinds = ['dialog', 'hosted'] as const
 export type PaymentKind = (typeof paymentKinds)[number]
 
 /** How the demo's server and worker know the simulated card provider. */
-export function cardProvider(port: number, kind: PaymentKind) {
-  const place = port + 104
-  const { api, script, hostedApi, hostedPage } = addressesAt(`http://127.0.0.1:${place}`)
+export function cardProvider(ports: DemoPorts, kind: PaymentKind) {
+  const { api, script, hostedApi, hostedPage } = addressesAt(loopback(ports.cardProvider))
   const serverSide = {
     PAYMENT_PROVIDER: kind,
     PAYMENT_MERCHANT: merchants.merchant,
@@ -23,7 +23,7 @@ export function cardProvider(port: number, kind: PaymentKind) {
         }),
   }
   return {
-    simulator: { PORT: String(place) },
+    simulator: { PORT: String(ports.cardProvider) },
     worker: serverSide,
     server: {
       ...serverSide,
@@ -38,8 +38,7 @@ export function cardProvider(port: number, kind: PaymentKind) {
 
 /** How the demo's server and its simulated Google and Facebook know each other. Of no value anywhere
  *  else. */
-export function socialLogin(port: number) {
-  const ports = { google: port + 102, facebook: port + 103 }
+export function socialLogin(ports: DemoPorts) {
   const shared = {
     GOOGLE_CLIENT_ID: 'kot-demo',
     GOOGLE_CLIENT_SECRET: 'demo-google-secret-of-no-value',
@@ -54,9 +53,9 @@ export function socialLogin(port: number) {
     },
     server: {
       ...shared,
-      GOOGLE_ISSUER: `http://127.0.0.1:${ports.google}`,
-      FACEBOOK_DIALOG: `http://127.0.0.1:${ports.facebook}/v24.0/dialog/oauth`,
-      FACEBOOK_GRAPH: `http://127.0.0.1:${ports.facebook}/v24.0`,
+      GOOGLE_ISSUER: loopback(ports.google),
+      FACEBOOK_DIALOG: `${loopback(ports.facebook)}/v24.0/dialog/oauth`,
+      FACEBOOK_GRAPH: `${loopback(ports.facebook)}/v24.0`,
     },
   }
 }
@@ -73,9 +72,8 @@ const demoBot = {
 }
 
 /** The simulated peers of channels, and how the demo's server and worker know them. */
-export function channelPeers(port: number) {
-  const ports = { telegram: port + 130, ntfy: port + 131, push: port + 132, webhook: port + 133 }
-  const originOf = (name: keyof typeof ports) => `http://127.0.0.1:${ports[name]}`
+export function channelPeers(ports: DemoPorts) {
+  const trusted = [ports.telegram, ports.ntfy, ports.pushService, ports.webhookReceiver]
   return {
     simulators: [
       {
@@ -87,20 +85,18 @@ export function channelPeers(port: number) {
         },
       },
       { name: 'ntfy', environment: { PORT: String(ports.ntfy) } },
-      { name: 'push-service', environment: { PORT: String(ports.push) } },
-      { name: 'webhook-receiver', environment: { PORT: String(ports.webhook) } },
+      { name: 'push-service', environment: { PORT: String(ports.pushService) } },
+      { name: 'webhook-receiver', environment: { PORT: String(ports.webhookReceiver) } },
     ],
     shared: {
       ...demoVapid,
       ...demoBot,
       TELEGRAM_WEBHOOK_SECRET: 'demo-telegram-secret-of-no-value-0000',
-      TELEGRAM_API: originOf('telegram'),
-      TELEGRAM_LINKS: originOf('telegram'),
+      TELEGRAM_API: loopback(ports.telegram),
+      TELEGRAM_LINKS: loopback(ports.telegram),
       // Programs do not resolve the demo's host names everywhere.
-      TELEGRAM_UPDATES_ORIGIN: `http://127.0.0.1:${port}`,
-      CHANNEL_TRUSTED_ORIGINS: Object.values(ports)
-        .map((one) => `http://127.0.0.1:${one}`)
-        .join(','),
+      TELEGRAM_UPDATES_ORIGIN: loopback(ports.server),
+      CHANNEL_TRUSTED_ORIGINS: trusted.map(loopback).join(','),
     },
   }
 }

@@ -1,25 +1,59 @@
 import { demoAccounts, demoPassword } from '@kot/accounts/demo-accounts'
 import { cards } from '@kot/card-provider-simulator/book/cards'
-import { controlPort } from './live-sites.ts'
+import { demoPorts, loopback } from './ports.ts'
 
-export function welcome(port: number, live: boolean): string {
+/** Everything that a person can open or type while a demo runs. */
+export function welcome(
+  port: number,
+  { live, databaseUrl }: { live: boolean; databaseUrl: string },
+): string {
+  const ports = demoPorts(port)
+  const demo = port === 3000 ? '--demo' : `--demo ${port}`
+  const rows: [string, string[]][] = [
+    ['Icelandic', [`http://kot.localhost:${port}`]],
+    ['English', [`http://en.kot.localhost:${port}`]],
+    ['', []],
+    ['mailbox', [`${loopback(ports.mailbox)}  every mail that is sent`]],
+    [
+      'channels',
+      [
+        `${loopback(ports.telegram)}/people/1001  Telegram`,
+        `${loopback(ports.ntfy)}/{topic}/json?poll=1  ntfy`,
+        `${loopback(ports.webhookReceiver)}/requests  webhooks`,
+      ],
+    ],
+    live
+      ? ['sites', [`${loopback(ports.sitesControl)}  break a rental site, or let a home appear`]]
+      : ['sites', ['none: the market stands still']],
+    ['', []],
+    ['accounts', demoAccounts.map((account) => account.email)],
+    ['password', [demoPassword]],
+    [
+      'operator',
+      [`http://kot.localhost:${port}/operator  with a code from: npm run operator -- code`],
+    ],
+    ['', []],
+    [
+      'cards',
+      [
+        ...Object.values(cards).map(({ number, does }) => `${number}  ${does.en}`),
+        'with any date to come and any three digits; no real card is charged',
+      ],
+    ],
+    ['', []],
+    ['components', [`http://kot.localhost:${port}/_ui`]],
+    ['API', [`http://kot.localhost:${port}/api/openapi.json`]],
+    ['metrics', [`${loopback(ports.private)}/metrics`]],
+    [
+      'database',
+      [databaseUrl, `or an operator command with ${demo}: npm run home -- show 1 ${demo}`],
+    ],
+  ]
+  const text = rows.map(([name, lines]) => `    ${name.padEnd(12)}${inColumn(lines)}`.trimEnd())
   return `
   Kot is running.
 
-    Icelandic   http://kot.localhost:${port}
-    English     http://en.kot.localhost:${port}
-
-    mailbox     http://127.0.0.1:${port + 110}
-    channels    Telegram http://127.0.0.1:${port + 130}/people/1001, ntfy http://127.0.0.1:${port + 131}/{topic}/json?poll=1
-                webhooks http://127.0.0.1:${port + 133}/requests
-    ${live ? `sites       http://127.0.0.1:${controlPort(port)}  to break one, or let a home appear` : 'its market stands still'}
-
-    accounts    ${inColumn(demoAccounts.map((account) => account.email))}
-    password    ${demoPassword}
-    operator    http://kot.localhost:${port}/operator  with a code from: npm run operator -- code
-
-    cards       ${inColumn(Object.values(cards).map(({ number, does }) => `${number}  ${does.en}`))}
-                with any date to come and any three digits; no real card is charged
+${text.join('\n')}
 
   Ctrl-C ends it; one left in the background: npm run demo -- --port ${port} --stop
 `

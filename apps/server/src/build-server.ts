@@ -85,7 +85,7 @@ export async function buildServer(given: ServerDeps): Promise<FastifyInstance> {
   viewerPlugin(app, account.sessions)
   await openApiPlugin(app, origins.is)
 
-  health(app, db, given)
+  health(app, db, { ...given, startToken: given.environment.START_TOKEN })
   cspReportPlugin(app, metrics.cspRefusals)
   marketRoutes(app, parts)
   reportHomeRoute(app, {

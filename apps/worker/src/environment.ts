@@ -84,6 +84,8 @@ const environment = z.object({
   OPERATOR_EMAIL: mailAddress.default(brand.company.email),
   /** Maximum mails per second of this worker. */
   MAIL_PER_SECOND: z.coerce.number().positive().default(20),
+  /** Photos of homes without news that one run fetches to compare them; those of new homes never wait. */
+  PHOTOS_PER_RUN: z.coerce.number().int().min(0).default(20),
   ...mailVariables,
   ...channelVariables,
   /** The card provider, for reconciliation; the same as for the servers. */

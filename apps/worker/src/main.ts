@@ -134,6 +134,7 @@ await wireJobs({
   },
   imageLink,
   trustedPhotoOrigins: environment.IMAGE_TRUSTED_ORIGINS,
+  photosPerRun: environment.PHOTOS_PER_RUN,
   transitFeed: environment.TRANSIT_FEED_URL ?? null,
   links: createMailLinks(environment.MAIL_LINK_KEY),
   provider: configuredProvider(environment),

@@ -9,7 +9,7 @@ import {
 } from '@kot/card-provider-simulator/control/remote-control'
 import { connect, type Database } from '@kot/db/connect'
 import { divertOutput, stopProcess } from '../../../scripts/demo/child-process.ts'
-import { controlPort } from '../../../scripts/demo/live-sites.ts'
+import { demoPorts, loopback } from '../../../scripts/demo/ports.ts'
 import { demoPlace } from '../../../scripts/demo/place.ts'
 import { startDemo } from '../../../scripts/start-demo.ts'
 import { startCluster } from '../../../scripts/postgres/cluster.ts'
@@ -36,7 +36,8 @@ export async function startEnvironment(port: number): Promise<Environment> {
   const place = demoPlace(port)
   await mkdir(place.directory, { recursive: true })
   divertOutput(openSync(place.log, 'w'))
-  const post = await startMailbox(port + 111)
+  const ports = demoPorts(port)
+  const post = await startMailbox(ports.smtp)
   const demo = await startDemo({
     port,
     reload: false,
@@ -58,8 +59,8 @@ export async function startEnvironment(port: number): Promise<Environment> {
     server,
     worker,
     post,
-    cards: remoteControl(`http://127.0.0.1:${port + 104}`),
-    sites: `http://127.0.0.1:${controlPort(port)}`,
+    cards: remoteControl(loopback(ports.cardProvider)),
+    sites: loopback(ports.sitesControl),
     async endDatabase(how) {
       if (how === 'immediate') {
         process.kill(cluster.pid, 'SIGQUIT')

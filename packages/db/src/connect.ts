@@ -11,6 +11,8 @@ type ConnectOptions = {
   max?: number
   /** Timeout of a statement; 0 for no limit. */
   statementTimeoutMs?: number
+  /** Timeout of a new connection; 0 for no limit. */
+  connectionTimeoutMs?: number
   /** Called when a connection is lost, for the log. */
   onConnectionLost?: (error: Error) => void
 }
@@ -22,12 +24,17 @@ const STATEMENT_TIMEOUT_MS = 10_000
 
 /** Creates a pool. It connects on the first query, and again after a loss. */
 export function connect(url: string, options: ConnectOptions): Database {
-  const { name, max = 10, statementTimeoutMs = STATEMENT_TIMEOUT_MS } = options
+  const {
+    name,
+    max = 10,
+    statementTimeoutMs = STATEMENT_TIMEOUT_MS,
+    connectionTimeoutMs = CONNECTION_TIMEOUT_MS,
+  } = options
   const pool = new Pool({
     connectionString: url,
     application_name: name,
     max,
-    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    connectionTimeoutMillis: connectionTimeoutMs,
     statement_timeout: statementTimeoutMs,
     // The server enforces the limit above. This one applies when the network is down.
     ...(statementTimeoutMs > 0 ? { query_timeout: statementTimeoutMs + 2_000 } : {}),

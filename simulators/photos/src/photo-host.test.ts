@@ -1,5 +1,8 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { startPhotoHost, type PhotoHost } from './photo-host.ts'
 import { pictures } from './pictures.ts'
 
@@ -33,6 +36,28 @@ describe('photos', () => {
   ])('%s is not found', async (path) => {
     expect((await ask(path)).status).toBe(404)
   })
+})
+
+test('a variation is drawn once where there is a folder to keep it', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'kot-photos-'))
+  const keeping = await startPhotoHost({ port: 0, directory })
+  onTestFinished(async () => {
+    await keeping.stop()
+    await rm(directory, { recursive: true })
+  })
+  const get = async (path: string) =>
+    Buffer.from(await (await fetch(`${keeping.origin}${path}`)).arrayBuffer())
+  const [first, copy] = [
+    await get('/photos/17/kitchen-01.webp'),
+    await get('/photos/17/copy/kitchen-01.webp'),
+  ]
+  expect((await readdir(directory)).toSorted()).toEqual([
+    '17-copy-kitchen-01.jpg',
+    '17-kitchen-01.jpg',
+  ])
+  expect(copy.equals(first)).toBe(false)
+  await writeFile(join(directory, '17-kitchen-01.jpg'), 'kept')
+  expect(String(await get('/photos/17/kitchen-01.webp'))).toBe('kept')
 })
 
 describe('faults', () => {

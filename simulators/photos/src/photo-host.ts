@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { drawCopy, drawVariation } from './draw-variation.ts'
 import { pictureDirectory, pictures } from './pictures.ts'
@@ -17,7 +19,14 @@ const fileByPath = new Map(
 )
 
 /** Plays the picture servers of the rental sites. */
-export async function startPhotoHost({ port }: { port: number }): Promise<PhotoHost> {
+export async function startPhotoHost({
+  port,
+  directory,
+}: {
+  port: number
+  /** Keeps what was drawn, so that every photo is drawn once. */
+  directory?: string
+}): Promise<PhotoHost> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://photos')
     const fault = faults[pathname]
@@ -28,7 +37,11 @@ export async function startPhotoHost({ port }: { port: number }): Promise<PhotoH
     const sending =
       home === undefined
         ? send(file, response)
-        : sendVariation(file, Number(home), copy !== undefined, response)
+        : sendVariation(
+            { file, home: Number(home), isCopy: copy !== undefined },
+            directory,
+            response,
+          )
     sending.catch((error: unknown) => fail(error, response))
   })
   server.listen(port, '127.0.0.1')
@@ -53,18 +66,41 @@ async function send(file: string, response: ServerResponse): Promise<void> {
 
 /** Photos of one home: /photos/17/kitchen-01.webp; and a copy of one: /photos/17/copy/kitchen-01.webp. */
 async function sendVariation(
-  file: string,
-  home: number,
-  copied: boolean,
+  photo: Photo,
+  directory: string | undefined,
   response: ServerResponse,
 ): Promise<void> {
-  const drawn = await drawVariation(file, home)
-  const picture = copied ? await drawCopy(drawn, home + file.length) : drawn
+  const picture = directory === undefined ? await draw(photo) : await drawOnce(photo, directory)
   response.writeHead(200, {
     'content-type': 'image/jpeg',
     'cache-control': 'public, max-age=86400',
   })
   response.end(picture)
+}
+
+type Photo = { file: string; home: number; isCopy: boolean }
+
+async function draw({ file, home, isCopy }: Photo): Promise<Buffer> {
+  const drawn = await drawVariation(file, home)
+  return isCopy ? drawCopy(drawn, home + file.length) : drawn
+}
+
+async function drawOnce(photo: Photo, directory: string): Promise<Buffer> {
+  const name = [photo.home, ...(photo.isCopy ? ['copy'] : []), basename(photo.file, '.webp')].join(
+    '-',
+  )
+  const kept = join(directory, `${name}.jpg`)
+  try {
+    return await readFile(kept)
+  } catch {
+    const picture = await draw(photo)
+    await mkdir(directory, { recursive: true })
+    // Complete or absent: two requests may draw the same photo.
+    const draft = `${kept}.${randomUUID()}`
+    await writeFile(draft, picture)
+    await rename(draft, kept)
+    return picture
+  }
 }
 
 function fail(error: unknown, response: ServerResponse): void {

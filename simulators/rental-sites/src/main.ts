@@ -25,7 +25,12 @@ const running = await startRentalSites({
   sites: allSites,
   ports: allSites.map((_, index) => (firstPort === 0 ? 0 : firstPort + index)),
 })
-const control = await startControl({ sites: running, port: number('CONTROL_PORT', 0) })
+const control = await startControl({
+  sites: running,
+  port: number('CONTROL_PORT', 0),
+  // The demo, which started this process, crawls the sites then.
+  onChange: () => process.send?.('changed'),
+})
 const life = startTimeline(running, {
   tickMs: number('TICK_SECONDS', 0) * 1_000,
   ...(url !== undefined && token !== undefined && { push: { url, token } }),

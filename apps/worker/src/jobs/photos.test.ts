@@ -25,7 +25,7 @@ const copy = (at: number) => `${host.origin}/photos/17/copy/${pictures[at]}`
 const MISSING = `${host.origin}/faults/missing.jpg`
 
 const hash = createPhotoHasher({ trustedOrigins: new Set([host.origin]) })
-const worker = () => ({ db, hash, index: createStoredIndex(), now: () => now })
+const worker = () => ({ db, hash, index: createStoredIndex(), others: 20, now: () => now })
 const check = () => checkPhotos(worker())
 
 let hours = 100

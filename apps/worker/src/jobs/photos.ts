@@ -16,24 +16,25 @@ import {
 import { recordNotices } from '@kot/market/notices/read-notices'
 import type { WorkerDeps } from './worker-deps.ts'
 
-/** Photos of homes with news in one run, and of others: those can wait, and hosts must not be overloaded. */
+/** Photos of homes with news in one run. Others can wait, and hosts must not be overloaded. */
 const URGENT_PHOTOS = 500
-const OTHER_PHOTOS = 20
 /** A run starts no more photos after this; the next one continues. */
 const RUN_MS = 50_000
 const AT_ONCE = 4
 
 type PhotoJobDeps = Pick<WorkerDeps, 'queue' | 'logger' | 'db' | 'stopping'> & {
   trustedPhotoOrigins: readonly string[]
+  photosPerRun: number
 }
 
 /** Compares the photos of new adverts with all photos that were ever seen. */
 export async function wirePhotoJob(parts: PhotoJobDeps): Promise<void> {
-  const { queue, logger, db, stopping, trustedPhotoOrigins } = parts
+  const { queue, logger, db, stopping, trustedPhotoOrigins, photosPerRun } = parts
   const hash = createPhotoHasher({ trustedOrigins: new Set(trustedPhotoOrigins) })
   const index = createStoredIndex()
   await work(queue, marketPhotos, async () => {
-    const checked = await checkPhotos({ db, hash, index, now: () => new Date() }, stopping)
+    const deps = { db, hash, index, others: photosPerRun, now: () => new Date() }
+    const checked = await checkPhotos(deps, stopping)
     const facts = { job: marketPhotos.name, ...checked }
     if (checked.photos > 0) logger.info(facts, 'compared photos')
     else logger.debug(facts, 'there was no photo to compare')
@@ -45,7 +46,14 @@ export type StoredIndex = { index: PhotoIndex; upTo: number }
 
 export const createStoredIndex = (): StoredIndex => ({ index: createPhotoIndex(), upTo: 0 })
 
-type CheckDeps = { db: Database; hash: PhotoHasher; index: StoredIndex; now: () => Date }
+type CheckDeps = {
+  db: Database
+  hash: PhotoHasher
+  index: StoredIndex
+  /** How many photos of homes without news. */
+  others: number
+  now: () => Date
+}
 
 /** Idempotent: a photo is compared once, whichever worker takes it. */
 export async function checkPhotos(
@@ -55,7 +63,7 @@ export async function checkPhotos(
   const { db, now } = deps
   const end = performance.now() + RUN_MS
   await recordPhotoUses(db, now())
-  const due = await listDuePhotos(db, now(), { urgent: URGENT_PHOTOS, others: OTHER_PHOTOS })
+  const due = await listDuePhotos(db, now(), { urgent: URGENT_PHOTOS, others: deps.others })
   const total = { photos: 0, same: 0 }
   const rest = due[Symbol.iterator]()
   const lane = async () => {

@@ -37,6 +37,8 @@ export type WorkerDeps = {
   imageLink: ImageLink
   /** Private origins that serve photos: those of the demo. */
   trustedPhotoOrigins: readonly string[]
+  /** Photos of homes without news in one run. */
+  photosPerRun: number
   /** Where the feed of the bus company is; null when there is none. */
   transitFeed: string | null
   /** The card provider; null when payments are not configured. */

@@ -27,8 +27,10 @@ type ControlResponse = { status: number; type: string; body: string }
 export async function startControl(options: {
   sites: RentalSites
   port: number
+  /** Called after every change. */
+  onChange?: () => void
 }): Promise<Control> {
-  const { sites } = options
+  const { sites, onChange } = options
   const routes: Record<string, (given: ControlInput, url: URL) => unknown> = {
     'GET /sites': () => siteList(sites),
     'GET /truth': () => sites.world.truth(),
@@ -59,6 +61,7 @@ export async function startControl(options: {
     if (!route) return errorResponse(404, 'nothing is here')
     const { given, byHand } = await read(request)
     const done = JSON.stringify(route(given, url))
+    if (request.method === 'POST') onChange?.()
     return byHand
       ? { status: 303, type: 'text/plain', body: '' }
       : { status: 200, type: 'application/json', body: done }

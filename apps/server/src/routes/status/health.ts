@@ -8,7 +8,11 @@ import { pendingMigrations } from '@kot/db/migrate'
 export function health(
   app: FastifyInstance,
   db: Kysely<DB>,
-  { isStopping, outage }: { isStopping: () => boolean; outage?: Outage },
+  {
+    isStopping,
+    outage,
+    startToken,
+  }: { isStopping: () => boolean; outage?: Outage; startToken?: string | undefined },
 ): void {
   app.get('/healthz', { logLevel: 'warn', schema: { hide: true } }, async () => ({ status: 'ok' }))
 
@@ -25,6 +29,7 @@ export function health(
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')
+      .headers(startToken === undefined ? {} : { 'start-token': startToken })
       .send({ status: ready ? 'ready' : 'not ready', ...checks })
   })
 }
