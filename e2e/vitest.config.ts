@@ -28,8 +28,8 @@ export default defineProject({
     // As for the other tests, so that both share the same workers.
     maxWorkers: 4,
     // A busy machine may take its time; what works takes milliseconds.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 60_000 } },
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 120_000 } },
   },
 })

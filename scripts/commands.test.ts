@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { isSoak } from '@kot/domain/testing/size'
+import { isProof } from '@kot/domain/testing/size'
 import { afterAll, expect, test } from 'vitest'
 
 const root = resolve(import.meta.dirname, '..')
@@ -61,7 +61,7 @@ test.concurrent.each(names)('%s --help shows usage and an example', async (name)
 
 /** Every command reads its options by the same library, which has tests of its own: outside a soak one in ten is
  *  tried. */
-const someNames = names.filter((_, index) => isSoak || index % 10 === 0)
+const someNames = names.filter((_, index) => isProof || index % 10 === 0)
 
 test.concurrent.each(someNames)('%s refuses an unknown option in one line', async (name) => {
   const { code, out, err } = await run(name, ['--no-such-option'])

@@ -1,11 +1,12 @@
 import { globSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
-import { CommandError, createCommand, runCommand } from '@kot/command-line/command'
+import { CommandError, createCommand, parseNumber, runCommand } from '@kot/command-line/command'
 import { projectsOf, splitTests } from './test-projects/split-tests.ts'
 
 type TestOptions = {
   name?: string
   proof?: boolean
+  times?: number
   watch?: boolean
   update?: boolean
   bail?: boolean
@@ -30,19 +31,24 @@ const command = createCommand({
     [],
   )
   .option('-t, --name <pattern>', 'only tests whose title matches')
-  .option('--proof', 'the long tests (*.proof.test.ts) instead, at full size')
+  .option('--proof', 'instead the long tests, and generated ones at full size')
+  .option('--times <number>', 'with --proof, this many times the full size', parseNumber())
   .option('-w, --watch', 'run again when a file changes')
   .option('-u, --update', 'write snapshots anew')
   .option('--bail', 'stop at the first failure')
-  .action(async (given: string[], { name, proof, watch, update, bail }: TestOptions) => {
+  .action(async (given: string[], { name, proof, times, watch, update, bail }: TestOptions) => {
     const firstOption = given.findIndex((part) => part.startsWith('-'))
     const filters = firstOption < 0 ? given : given.slice(0, firstOption)
+    if (proof) process.env['TEST_SIZE'] = 'proof'
+    if (times !== undefined) process.env['TEST_TIMES'] = String(times)
+    const isChosen = given.some((part) => part.startsWith('--project'))
+    const projects = isChosen ? [] : chooseProjects(filters, proof === true)
     const parts = [
       ...(watch ? ['watch'] : ['run']),
       ...(name === undefined ? [] : ['--testNamePattern', name]),
       ...(update ? ['--update'] : []),
       ...(bail ? ['--bail=1'] : []),
-      ...chooseProjects(filters, proof === true).map((project) => `--project=${project}`),
+      ...projects.map((project) => `--project=${project}`),
       ...given,
     ]
     // In this process: one that waits for another would leave it running when it is killed.
@@ -56,12 +62,13 @@ await runCommand(command)
 /** A project prepares what its files need, such as a database, which files of another need not wait for. */
 function chooseProjects(filters: readonly string[], proof: boolean): string[] {
   const { proof: proofs, ...fast } = splitTests(root)
-  if (proof) return ['proof']
-  if (filters.length === 0) return [...Object.keys(fast), 'rendered']
   const rendered = globSync('e2e/rendered/*.test.ts', { cwd: root })
-  const projects = projectsOf({ ...fast, rendered }, filters.map(fromRoot))
-  if (projects.length > 0) return projects
-  if (projectsOf({ proofs }, filters.map(fromRoot)).length > 0) return ['proof']
+  if (filters.length === 0) return proof ? ['proof'] : [...Object.keys(fast), 'rendered']
+  const paths = filters.map(fromRoot)
+  // A proof that is named is meant.
+  const sets = proof ? [{ proof: proofs, rendered }] : [{ ...fast, rendered }, { proof: proofs }]
+  const found = sets.map((set) => projectsOf(set, paths)).find(({ length }) => length > 0)
+  if (found !== undefined) return found
   throw new CommandError(`no test file has “${filters.join('” or “')}” in its path`)
 }
 

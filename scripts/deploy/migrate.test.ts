@@ -28,12 +28,15 @@ function withRole(url: string, role: string): string {
   return address.href
 }
 
+const { PATH, NODE_COMPILE_CACHE } = process.env
+const inherited = { PATH, NODE_COMPILE_CACHE }
+
 const migrate = (ownerUrl: string, appUrl: string) => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [resolve(import.meta.dirname, '../migrate.ts')],
     {
-      env: { PATH: process.env['PATH'], MIGRATE_DATABASE_URL: ownerUrl, DATABASE_URL: appUrl },
+      env: { ...inherited, MIGRATE_DATABASE_URL: ownerUrl, DATABASE_URL: appUrl },
       encoding: 'utf8',
     },
   )
@@ -85,7 +88,7 @@ test('an owner that is no superuser and processes that own nothing are enough', 
   const loaded = spawnSync(
     process.execPath,
     [resolve(import.meta.dirname, '../load-register.ts'), sample],
-    { env: { PATH: process.env['PATH'], MIGRATE_DATABASE_URL: ownerUrl }, encoding: 'utf8' },
+    { env: { ...inherited, MIGRATE_DATABASE_URL: ownerUrl }, encoding: 'utf8' },
   )
   expect(loaded).toMatchObject({ status: 0 })
 

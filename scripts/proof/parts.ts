@@ -33,7 +33,6 @@ export const proofParts: readonly ProofPart[] = [
     [
       ['rolling restart', 'scripts/deploy/rolling-restart-check.ts'],
       ['containers', 'checks/containers/main.ts'],
-      ['generated tests at full size', 'checks/soak/tests.ts'],
       ['lost database', 'checks/drill.ts', '--to', 'latest'],
       ['dropped table', 'checks/drill.ts', '--to', 'mistake'],
       ['new PostgreSQL', 'checks/drill.ts', '--to', 'upgrade'],

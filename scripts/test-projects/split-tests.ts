@@ -17,34 +17,44 @@ const TEST_DATABASE = 'packages/db/src/testing/test-database.ts'
 /** A server that a test builds is compared with the API document, which the same setup writes. */
 const SERVER_LIBRARY = 'fastify'
 
-export type ProjectName = 'pure' | 'database' | 'proof'
+/** Generated tests try a few cases with every change and all of them in a proof. */
+const TEST_SIZE = 'packages/domain/src/testing/size.ts'
 
-/** The test files by project, relative to the root. A proof takes long and runs by name only. */
-export function splitTests(root: string): Record<ProjectName, string[]> {
-  const needsServer = createSearch(root)
-  const files = Map.groupBy(globSync(TEST_FILES, { cwd: root }).toSorted(), (file): ProjectName => {
-    if (file.endsWith('.proof.test.ts')) return 'proof'
-    return needsServer(resolve(root, file)) ? 'database' : 'pure'
-  })
+type TestProjects = { pure: string[]; database: string[]; proof: string[] }
+
+/** The test files by project, relative to the root. A proof takes long, and no change waits for it. */
+export function splitTests(root: string): TestProjects {
+  const needsServer = createSearch(root, (name) => name === SERVER_LIBRARY, TEST_DATABASE)
+  const hasSize = createSearch(root, () => false, TEST_SIZE)
+  const all = globSync(TEST_FILES, { cwd: root }).toSorted()
+  const isProof = (file: string) => file.endsWith('.proof.test.ts')
+  const fast = Map.groupBy(
+    all.filter((file) => !isProof(file)),
+    (file) => (needsServer(resolve(root, file)) ? 'database' : 'pure'),
+  )
   return {
-    pure: files.get('pure') ?? [],
-    database: files.get('database') ?? [],
-    proof: files.get('proof') ?? [],
+    pure: fast.get('pure') ?? [],
+    database: fast.get('database') ?? [],
+    proof: all.filter((file) => isProof(file) || hasSize(resolve(root, file))),
   }
 }
 
-/** Follows the imports of a file, directly and through others. Imports of types alone do not count. */
-function createSearch(root: string): (file: string) => boolean {
+/** Tells of a file whether it reaches a module or a package through its imports. Those of types do not count. */
+function createSearch(
+  root: string,
+  isPackage: (name: string) => boolean,
+  module: string,
+): (file: string) => boolean {
   const packages = readPackages(root)
-  const found = new Map<string, boolean>([[resolve(root, TEST_DATABASE), true]])
+  const found = new Map<string, boolean>([[resolve(root, module), true]])
 
   function search(file: string): boolean {
     const known = found.get(file)
     if (known !== undefined) return known
     // For an import in a circle; the file that closes it is still being searched.
     found.set(file, false)
-    const result = importsOf(readFileSync(file, 'utf8')).some((name) => {
-      if (name === SERVER_LIBRARY) return true
+    const result = importsOf(file).some((name) => {
+      if (isPackage(name)) return true
       const target = resolveImport(name, file)
       return target !== null && search(target)
     })
@@ -83,11 +93,18 @@ const STATIC_IMPORT = /^(?:import|export)\s(?!type\s)[^'"]*?\bfrom\s*['"]([^'"]+
 const BARE_IMPORT = /^import\s*['"]([^'"]+)['"]/gm
 const DYNAMIC_IMPORT = /\bimport\(\s*['"]([^'"]+)['"]/g
 
+const imports = new Map<string, string[]>()
+
 /** Names more rather than fewer: a database for a test that needs none costs only time. */
-function importsOf(source: string): string[] {
-  return [STATIC_IMPORT, BARE_IMPORT, DYNAMIC_IMPORT].flatMap((pattern) =>
+function importsOf(file: string): string[] {
+  const known = imports.get(file)
+  if (known !== undefined) return known
+  const source = readFileSync(file, 'utf8')
+  const names = [STATIC_IMPORT, BARE_IMPORT, DYNAMIC_IMPORT].flatMap((pattern) =>
     [...source.matchAll(pattern)].flatMap(([, name]) => name ?? []),
   )
+  imports.set(file, names)
+  return names
 }
 
 /** The projects that have a file matching one of the filters: parts of paths, as Vitest takes them. */
