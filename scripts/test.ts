@@ -64,12 +64,15 @@ function chooseProjects(filters: readonly string[], proof: boolean): string[] {
   const { proof: proofs, ...fast } = splitTests(root)
   const rendered = globSync('e2e/rendered/*.test.ts', { cwd: root })
   if (filters.length === 0) return proof ? ['proof'] : [...Object.keys(fast), 'rendered']
-  const paths = filters.map(fromRoot)
-  // A proof that is named is meant.
+  // A proof runs when it is named, and nothing else is.
   const sets = proof ? [{ proof: proofs, rendered }] : [{ ...fast, rendered }, { proof: proofs }]
-  const found = sets.map((set) => projectsOf(set, paths)).find(({ length }) => length > 0)
-  if (found !== undefined) return found
-  throw new CommandError(`no test file has “${filters.join('” or “')}” in its path`)
+  const chosen = filters.flatMap((filter) => {
+    const path = fromRoot(filter)
+    const found = sets.map((set) => projectsOf(set, path)).find(({ length }) => length > 0)
+    if (found !== undefined) return found
+    throw new CommandError(`no test file has “${path}” in its path`)
+  })
+  return [...new Set(chosen)]
 }
 
 function fromRoot(filter: string): string {

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { testDatabase } from '@kot/db/testing/test-database'
-import { skipWithout } from '@kot/domain/testing/skip-without'
+import { skipWithoutPrograms } from '@kot/domain/testing/skip-without'
 import { describe, expect, it, onTestFinished, test } from 'vitest'
 import { createMetrics } from '../../apps/server/src/plugins/measure-requests.ts'
 import { createWorkerMetrics } from '../../apps/worker/src/metrics/worker-metrics.ts'
@@ -120,8 +120,7 @@ describe('an alert', () => {
   })
 })
 
-const installed = existsSync('/usr/bin/promtool') && existsSync('/usr/bin/envsubst')
-const options = skipWithout(installed, 'promtool or envsubst')
+const options = skipWithoutPrograms('promtool', 'envsubst')
 
 describe('the tests of promtool', () => {
   const tests = globSync('deploy/prometheus/*.test.yml', { cwd: root }).map(read).join('\n')

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { skipWithout } from '@kot/domain/testing/skip-without'
+import { skipWithoutPrograms } from '@kot/domain/testing/skip-without'
 import { afterAll, describe, expect, it, test } from 'vitest'
 
 const deploy = resolve(import.meta.dirname, '../../deploy')
@@ -17,7 +17,7 @@ const alerts = ['alerts.yml', 'alerts-machines.yml'].flatMap((file) =>
   ].map(({ groups }) => ({ name: groups?.['name'] ?? '', severity: groups?.['severity'] ?? '' })),
 )
 
-describe('Alertmanager', skipWithout(existsSync('/usr/bin/amtool'), 'amtool'), () => {
+describe('Alertmanager', skipWithoutPrograms('amtool'), () => {
   it('accepts its configuration', () => {
     expect(amtool('check-config', config)).toContain('SUCCESS')
   })

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { skipWithout } from '@kot/domain/testing/skip-without'
+import { skipWithoutPrograms } from '@kot/domain/testing/skip-without'
 import { afterAll, describe, expect, it } from 'vitest'
 
 const folder = mkdtempSync(join(tmpdir(), 'kot-cluster-files-'))
@@ -32,7 +32,7 @@ function render(file: string, variables: Record<string, string> = {}): string {
   })
 }
 
-describe('the files of deploy/cluster', skipWithout(installed, 'envsubst or openssl'), () => {
+describe('the files of deploy/cluster', skipWithoutPrograms('envsubst', 'openssl'), () => {
   if (!installed) return
   execFileSync(join(deploy, 'certificates.sh'), [folder, 'a=10.0.0.1'], { stdio: 'ignore' })
   const pair = ['a.crt', 'a.key'].map((name) => readFileSync(join(folder, name), 'utf8'))
@@ -80,7 +80,7 @@ describe('the files of deploy/cluster', skipWithout(installed, 'envsubst or open
 
   it.each(['haproxy.cfg', 'front.cfg'])(
     'HAProxy takes %s without a warning',
-    skipWithout(existsSync('/usr/sbin/haproxy'), 'haproxy'),
+    skipWithoutPrograms('haproxy'),
     (file) => {
       const path = join(folder, file)
       writeFileSync(path, render(file))

@@ -107,11 +107,8 @@ function importsOf(file: string): string[] {
   return names
 }
 
-/** The projects that have a file matching one of the filters: parts of paths, as Vitest takes them. */
-export const projectsOf = (
-  files: Record<string, readonly string[]>,
-  filters: readonly string[],
-): string[] =>
+/** The projects that have a file with this in its path. */
+export const projectsOf = (files: Record<string, readonly string[]>, part: string): string[] =>
   Object.entries(files)
-    .filter(([, paths]) => paths.some((path) => filters.some((part) => path.includes(part))))
+    .filter(([, paths]) => paths.some((path) => path.includes(part)))
     .map(([name]) => name)

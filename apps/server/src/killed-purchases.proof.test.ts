@@ -121,7 +121,6 @@ test(
       if (whom !== 'worker') for (const id of underWay) interrupted.add(id)
       await restarted
     }
-    await delay(1_000)
     await crowd.goHome()
     const { purchases } = crowd
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { GROUND_ZOOM, type TileAddress, tileAt } from '@kot/domain/map-tiles'
-import { skipWithout } from '@kot/domain/testing/skip-without'
+import { skipWithout, skipWithoutPrograms } from '@kot/domain/testing/skip-without'
 import { expect, onTestFinished, test } from 'vitest'
 import { decodeTile } from '../archive/decode-tile.ts'
 import { openArchive } from '../archive/read-archive.ts'
@@ -17,7 +17,7 @@ import { checkArchive, type ExpectedMap } from './check-archive.ts'
 const extract = resolve(import.meta.dirname, '../../../../../shared/data/map/osm/monaco.osm.pbf')
 const hasTilemaker = existsSync('/usr/bin/tilemaker')
 const canBuild = existsSync(extract) && hasTilemaker
-const withTilemaker = skipWithout(hasTilemaker, 'tilemaker')
+const withTilemaker = skipWithoutPrograms('tilemaker')
 const withExtract = skipWithout(canBuild, 'extract of Monaco')
 
 const monaco: ExpectedMap = {
