@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { resolve } from 'node:path'
-import { createCommand, Option, runCommand } from '@kot/command-line/command'
-import { checkFilters } from './test-files.ts'
+import { globSync } from 'node:fs'
+import { relative, resolve } from 'node:path'
+import { CommandError, createCommand, Option, runCommand } from '@kot/command-line/command'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -41,7 +41,7 @@ command.addOption(
 )
 
 command.action((filters: string[], options: Record<string, string | true>) => {
-  checkFilters(filters, 'stories')
+  checkFilters(filters)
   const given = command.options.flatMap((option) => {
     const value = options[option.attributeName()]
     if (value === undefined) return []
@@ -59,3 +59,23 @@ command.action((filters: string[], options: Record<string, string | true>) => {
 })
 
 if (import.meta.main) await runCommand(command)
+
+/** Fails when a filter is part of no path: Playwright would start everything it needs first. */
+function checkFilters(filters: readonly string[]): void {
+  const files = globSync('e2e/{stories,proof,front-door,afterwards}/**/*.spec.ts', { cwd: root })
+  for (const filter of filters) {
+    // A line may be named too: search.spec.ts:20.
+    const path = relative(root, resolve(root, filter.replace(/:\d+$/, '')))
+    if (!files.some((file) => file.includes(path) || matches(file, filter)))
+      throw new CommandError(`the path of no story contains ${filter}`, 2)
+  }
+}
+
+/** Playwright takes regular expressions. */
+function matches(file: string, pattern: string): boolean {
+  try {
+    return new RegExp(pattern).test(resolve(root, file))
+  } catch {
+    return false
+  }
+}

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { testDatabase } from '@kot/db/testing/test-database'
-import { isSoak } from '@kot/domain/testing/size'
 import { sql } from 'kysely'
+import { skipWithout } from '@kot/domain/testing/skip-without'
 import { expect, test } from 'vitest'
 import { addressExcerpt, excerptRows } from '../testing/register-addresses.ts'
 import { aFile, officialCsv } from '../testing/official-file.ts'
@@ -9,9 +9,9 @@ import { loadRegister } from './load-register.ts'
 
 const { db, owner } = await testDatabase()
 
-test.skipIf(!isSoak || !existsSync(addressExcerpt))(
+test(
   'the whole country is loaded, with its streets',
-  { timeout: 300_000 },
+  skipWithout(existsSync(addressExcerpt), 'excerpt of the address register'),
   async () => {
     const rows = await excerptRows()
     const official = rows.map((row, index) => ({

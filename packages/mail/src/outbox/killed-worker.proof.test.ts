@@ -16,7 +16,7 @@ import { messageIdPart } from './send-mail.ts'
 import { queueMails, type NewMail } from './queue-mail.ts'
 import { sendDueMails } from './send-due-mails.ts'
 
-const kills = sized({ ci: 3, soak: 200 })
+const kills = sized({ fast: 1, proof: 15 })
 /** New mails for each worker: more than it has time for. */
 const MAILS_A_KILL = 60
 

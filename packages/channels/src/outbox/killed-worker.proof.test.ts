@@ -13,7 +13,7 @@ import { peerTransports, startPeers } from '../testing/peers.ts'
 import { receivedNotices } from '../testing/received-notices.ts'
 import { LEASE_MS } from './claim-message.ts'
 
-const kills = sized({ ci: 3, soak: 200 })
+const kills = sized({ fast: 1, proof: 20 })
 /** Fifteen notices to four channels: more than a worker has time for. */
 const NOTICES_A_KILL = 15
 const MESSAGES_A_KILL = NOTICES_A_KILL * connectedKinds.length

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { GROUND_ZOOM, type TileAddress, tileAt } from '@kot/domain/map-tiles'
+import { skipWithout, skipWithoutPrograms } from '@kot/domain/testing/skip-without'
 import { expect, onTestFinished, test } from 'vitest'
 import { decodeTile } from '../archive/decode-tile.ts'
 import { openArchive } from '../archive/read-archive.ts'
@@ -16,7 +17,8 @@ import { checkArchive, type ExpectedMap } from './check-archive.ts'
 const extract = resolve(import.meta.dirname, '../../../../../shared/data/map/osm/monaco.osm.pbf')
 const hasTilemaker = existsSync('/usr/bin/tilemaker')
 const canBuild = existsSync(extract) && hasTilemaker
-if (!hasTilemaker) console.log('the build of the map is not tested: there is no tilemaker')
+const withTilemaker = skipWithoutPrograms('tilemaker')
+const withExtract = skipWithout(canBuild, 'extract of Monaco')
 
 const monaco: ExpectedMap = {
   bounds: { south: 43.7, west: 7.4, north: 43.75, east: 7.45 },
@@ -42,7 +44,7 @@ async function aDirectory(): Promise<string> {
   return directory
 }
 
-test.runIf(hasTilemaker)('roads, houses and parks of an extract are on the map', async () => {
+test('roads, houses and parks of an extract are on the map', withTilemaker, async () => {
   const directory = await aDirectory()
   const small = join(directory, 'small.osm.pbf')
   const street = [
@@ -83,7 +85,7 @@ test.runIf(hasTilemaker)('roads, houses and parks of an extract are on the map',
   )
 })
 
-test.runIf(canBuild)('an extract becomes an archive that can be read', async () => {
+test('an extract becomes an archive that can be read', withExtract, async () => {
   const target = join(await aDirectory(), 'map.pmtiles')
   const report = await buildArchive({ extract, target, expected: monaco })
   expect(report.features['road']).toBeGreaterThan(2_500)
@@ -103,17 +105,14 @@ test.runIf(canBuild)('an extract becomes an archive that can be read', async () 
   expect([...ground.keys()]).toEqual(['land', 'place'])
 })
 
-test.runIf(canBuild)(
-  'an archive that lacks something leaves the present one in place',
-  async () => {
-    const directory = await aDirectory()
-    const target = join(directory, 'map.pmtiles')
-    await writeFile(target, 'present')
-    await expect(buildArchive({ extract, target })).rejects.toThrow('2876 features in layer road')
-    expect(await readFile(target, 'utf8')).toBe('present')
-    expect(await readdir(directory)).toEqual(['map.pmtiles'])
-  },
-)
+test('an archive that lacks something leaves the present one in place', withExtract, async () => {
+  const directory = await aDirectory()
+  const target = join(directory, 'map.pmtiles')
+  await writeFile(target, 'present')
+  await expect(buildArchive({ extract, target })).rejects.toThrow('2876 features in layer road')
+  expect(await readFile(target, 'utf8')).toBe('present')
+  expect(await readdir(directory)).toEqual(['map.pmtiles'])
+})
 
 const expected: ExpectedMap = {
   bounds: { south: 64, west: -22.2, north: 64.3, east: -21.5 },

@@ -4,6 +4,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { skipWithout } from '@kot/domain/testing/skip-without'
 import { afterAll, afterEach, expect, it } from 'vitest'
 import { clusterAccount, postgresPrograms } from './programs.ts'
 import { type Cluster, placeCluster, startCluster } from './cluster.ts'
@@ -130,7 +131,9 @@ it('moves to the temporary folder when the wished one is too deep for a socket',
   expect(placeCluster(wish, clusterAccount())).toBe(place)
 })
 
-it.runIf(asRoot)('moves there too when its account may not enter the wished one', () => {
+const root = skipWithout(asRoot, 'second account, as only root has')
+
+it('moves there too when its account may not enter the wished one', root, () => {
   const closed = aDirectory()
   chmodSync(closed, 0o700)
 
@@ -144,7 +147,9 @@ const nobody = Number(execFileSync('id', ['-u', 'nobody'], { encoding: 'utf8' })
 const readableByNobody = () =>
   spawnSync('test', ['-r', import.meta.filename], { uid: nobody, cwd: '/' }).status === 0
 
-it.runIf(asRoot && readableByNobody())('runs for an ordinary user as that user', () => {
+const other = skipWithout(asRoot && readableByNobody(), 'other user who may read this folder')
+
+it('runs for an ordinary user as that user', other, () => {
   const directory = aDirectory()
   rmSync(directory, { recursive: true })
   const program = `${ownerProgram(directory)}; await cluster.stop()`

@@ -16,8 +16,8 @@ import { randomHomes } from '@kot/market/testing/a-home'
 import { expect, onTestFinished, test } from 'vitest'
 import { startServerProcess } from '../../testing/server-process.ts'
 
-const CLIENTS = sized({ ci: 40, soak: 200 })
-const PUBLICATIONS = sized({ ci: 6, soak: 12 })
+const CLIENTS = sized({ fast: 40, proof: 100 })
+const PUBLICATIONS = sized({ fast: 6, proof: 12 })
 
 const { db, url } = await testDatabase()
 const directory = await mkdtemp(join(tmpdir(), 'kot-feed-'))
