@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { defineProject } from 'vitest/config'
 
 /** Rendered stories: the app of apps/web in a window without layout, on the real server; see docs/testing.md. */
@@ -20,11 +21,15 @@ export default defineProject({
     globalSetup: './rendered/prepare.ts',
     setupFiles: './rendered/fresh-modules.ts',
     isolate: false,
+    execArgv: [
+      '--import',
+      resolve(import.meta.dirname, '../scripts/test-projects/end-with-parent.ts'),
+    ],
     // As for the other tests, so that both share the same workers.
     maxWorkers: 4,
     // A busy machine may take its time; what works takes milliseconds.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 60_000 } },
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 120_000 } },
   },
 })

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { resolve } from 'node:path'
-import { createCommand, Option, runCommand } from '@kot/command-line/command'
-import { checkFilters } from './test-files.ts'
+import { globSync } from 'node:fs'
+import { relative, resolve } from 'node:path'
+import { CommandError, createCommand, Option, runCommand } from '@kot/command-line/command'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -41,13 +41,13 @@ command.addOption(
 )
 
 command.action((filters: string[], options: Record<string, string | true>) => {
-  checkFilters(filters, 'stories')
+  checkFilters(filters)
   const given = command.options.flatMap((option) => {
     const value = options[option.attributeName()]
     if (value === undefined) return []
     return value === true ? [option.long ?? ''] : [`${option.long}=${value}`]
   })
-  // Whoever names a file wants it wherever it is; without names, what every change must pass.
+  // A named file may be in either project; without names, what every change must pass.
   const projects = filters.length > 0 ? ['stories', 'proof'] : ['stories', 'afterwards']
   if (options['project'] === undefined) given.push(...projects.map((one) => `--project=${one}`))
   const playwright = resolve(root, 'node_modules/@playwright/test/cli.js')
@@ -59,3 +59,23 @@ command.action((filters: string[], options: Record<string, string | true>) => {
 })
 
 if (import.meta.main) await runCommand(command)
+
+/** Fails when a filter is part of no path: Playwright would start everything it needs first. */
+function checkFilters(filters: readonly string[]): void {
+  const files = globSync('e2e/{stories,proof,front-door,afterwards}/**/*.spec.ts', { cwd: root })
+  for (const filter of filters) {
+    // A line may be named too: search.spec.ts:20.
+    const path = relative(root, resolve(root, filter.replace(/:\d+$/, '')))
+    if (!files.some((file) => file.includes(path) || matches(file, filter)))
+      throw new CommandError(`the path of no story contains ${filter}`, 2)
+  }
+}
+
+/** Playwright takes regular expressions. */
+function matches(file: string, pattern: string): boolean {
+  try {
+    return new RegExp(pattern).test(resolve(root, file))
+  } catch {
+    return false
+  }
+}

@@ -11,7 +11,8 @@ case "${1:-}" in
     cat <<'HELP'
 Usage: npm run setup -- [options]
 
-Installs what this checkout needs: PostgreSQL with PostGIS, Chromium, tilemaker, Node.js, packages.
+Installs what this checkout needs: PostgreSQL with PostGIS, Chromium, Node.js, packages, and programs that
+tests start: tilemaker, nginx, HAProxy, promtool, amtool, envsubst, shellcheck.
 
 On Debian 12 and 13 as root it installs what is missing. Elsewhere it says what is needed and uses what
 is there.
@@ -40,7 +41,7 @@ postgres_version() {
 }
 
 setup_debian() {
-  local version missing=()
+  local version missing=() tools=() tool
   version=$(postgres_version)
   # As Debian has it: 15 in 12, 17 in 13.
   if [ -z "$version" ]; then
@@ -51,16 +52,30 @@ setup_debian() {
     missing+=("postgresql-$version-postgis-3")
   [ -x /usr/bin/chromium ] || missing+=(chromium fonts-liberation)
   [ -x /usr/bin/chromium-headless-shell ] || missing+=(chromium-headless-shell)
-  # Builds the map of a small extract in its tests.
-  [ -x /usr/bin/tilemaker ] || missing+=(tilemaker)
-  [ ${#missing[@]} -gt 0 ] || return 0
+  # Programs that only tests start: the tests of one that is missing are skipped.
+  for tool in tilemaker=/usr/bin/tilemaker nginx=/usr/sbin/nginx haproxy=/usr/sbin/haproxy \
+    prometheus=/usr/bin/promtool prometheus-alertmanager=/usr/bin/amtool \
+    gettext-base=/usr/bin/envsubst shellcheck=/usr/bin/shellcheck openssl=/usr/bin/openssl \
+    libnginx-mod-http-brotli-filter=/usr/share/nginx/modules/ngx_http_brotli_filter_module.so \
+    libnginx-mod-http-brotli-static=/usr/share/nginx/modules/ngx_http_brotli_static_module.so; do
+    [ -e "${tool#*=}" ] || tools+=("${tool%%=*}")
+  done
+  [ $((${#missing[@]} + ${#tools[@]})) -gt 0 ] || return 0
 
   if [ "$(id -u)" -ne 0 ]; then
-    echo "Please install as root: apt-get install ${missing[*]}" >&2
-    exit 1
+    echo "Please install as root: apt-get install ${missing[*]} ${tools[*]}" >&2
+    # Without the tools everything runs, and their tests are skipped.
+    [ ${#missing[@]} -eq 0 ] && return 0 || exit 1
   fi
+  missing+=("${tools[@]}")
   echo "installing ${missing[*]}"
   apt-get update -qq
+  # No package starts a service of its own on this machine.
+  if [ ! -e /usr/sbin/policy-rc.d ]; then
+    trap 'rm -f /usr/sbin/policy-rc.d' EXIT
+    printf '#!/bin/sh\nexit 101\n' >/usr/sbin/policy-rc.d
+    chmod +x /usr/sbin/policy-rc.d
+  fi
   # Without this the package would start a server of its own on the usual port.
   mkdir -p /etc/postgresql-common
   grep -qs '^create_main_cluster' /etc/postgresql-common/createcluster.conf ||

@@ -1,19 +1,27 @@
-import { spawnSync } from 'node:child_process'
-import { resolve } from 'node:path'
-import { createCommand, runCommand } from '@kot/command-line/command'
-import { checkFilters } from './test-files.ts'
+import { globSync } from 'node:fs'
+import { relative, resolve } from 'node:path'
+import { CommandError, createCommand, parseNumber, runCommand } from '@kot/command-line/command'
+import { projectsOf, splitTests } from './test-projects/split-tests.ts'
 
-type TestOptions = { name?: string; watch?: boolean; update?: boolean; bail?: boolean }
+type TestOptions = {
+  name?: string
+  proof?: boolean
+  times?: number
+  watch?: boolean
+  update?: boolean
+  bail?: boolean
+}
 
 const root = resolve(import.meta.dirname, '..')
 
 export const command = createCommand({
   script: 'test',
-  description: 'Runs unit and integration tests on a real database.',
+  description: 'Runs the tests every change must pass: pure, on a database, and rendered stories.',
   examples: [
     'npm test',
     'npm test -- packages/domain/src/search.test.ts',
     "npm test -- apps/server -t 'a visitor'",
+    'npm test -- packages/mail/src/outbox --proof',
     'npm test -- scripts -- --reporter=verbose',
   ],
 })
@@ -23,31 +31,51 @@ export const command = createCommand({
     [],
   )
   .option('-t, --name <pattern>', 'only tests whose title matches')
+  .option('--proof', 'instead the long tests, and generated ones at full size')
+  .option('--times <number>', 'with --proof, this many times the full size', parseNumber())
   .option('-w, --watch', 'run again when a file changes')
   .option('-u, --update', 'write snapshots anew')
   .option('--bail', 'stop at the first failure')
-  .action((filters: string[], { name, watch, update, bail }: TestOptions) => {
-    checkFilters(filters, 'tests')
-    // Tests that render pages build the web app when it is not current: scripts/web-build.ts.
+  .action(async (given: string[], { name, proof, times, watch, update, bail }: TestOptions) => {
+    const firstOption = given.findIndex((part) => part.startsWith('-'))
+    const filters = firstOption < 0 ? given : given.slice(0, firstOption)
+    if (proof) process.env['TEST_SIZE'] = 'proof'
+    if (times !== undefined) process.env['TEST_TIMES'] = String(times)
+    const isChosen = given.some((part) => part.startsWith('--project'))
+    const projects = isChosen ? [] : chooseProjects(filters, proof === true)
     const parts = [
       ...(watch ? ['watch'] : ['run']),
       ...(name === undefined ? [] : ['--testNamePattern', name]),
       ...(update ? ['--update'] : []),
       ...(bail ? ['--bail=1'] : []),
-      ...projectOf(filters),
-      ...filters,
+      ...projects.map((project) => `--project=${project}`),
+      ...given,
     ]
-    const vitest = resolve(root, 'node_modules/vitest/vitest.mjs')
-    const run = spawnSync(process.execPath, [vitest, ...parts], { stdio: 'inherit', cwd: root })
-    process.exitCode = run.status ?? 1
+    // In this process: one that waits for another would leave it running when it is killed.
+    process.chdir(root)
+    process.argv.splice(1, Infinity, resolve(root, 'node_modules/vitest/vitest.mjs'), ...parts)
+    await import(resolve(root, 'node_modules/vitest/vitest.mjs'))
   })
 
 if (import.meta.main) await runCommand(command)
 
-/** Each project prepares a database before its first test, which a single file of the other need not wait for. */
-function projectOf(filters: readonly string[]): string[] {
-  const all = (folders: RegExp) => filters.length > 0 && filters.every((one) => folders.test(one))
-  if (all(/^e2e\//)) return ['--project=rendered']
-  if (all(/^(packages|apps|simulators|scripts|tools)\//)) return ['--project=unit']
-  return []
+/** A project prepares what its files need, such as a database, which files of another need not wait for. */
+function chooseProjects(filters: readonly string[], proof: boolean): string[] {
+  const { proof: proofs, ...fast } = splitTests(root)
+  const rendered = globSync('e2e/rendered/*.test.ts', { cwd: root })
+  if (filters.length === 0) return proof ? ['proof'] : [...Object.keys(fast), 'rendered']
+  // A proof runs when it is named, and nothing else is.
+  const sets = proof ? [{ proof: proofs, rendered }] : [{ ...fast, rendered }, { proof: proofs }]
+  const chosen = filters.flatMap((filter) => {
+    const path = fromRoot(filter)
+    const found = sets.map((set) => projectsOf(set, path)).find(({ length }) => length > 0)
+    if (found !== undefined) return found
+    throw new CommandError(`the path of no test contains ${path}`, 2)
+  })
+  return [...new Set(chosen)]
+}
+
+function fromRoot(filter: string): string {
+  const isPath = filter.startsWith('.') || filter.startsWith('/')
+  return isPath ? relative(root, resolve(filter)) : filter
 }

@@ -1,10 +1,11 @@
 /** Once for all rendered stories: a database with the demo's market and people, and what is published of it. */
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDemoAccounts } from '@kot/accounts/demo-accounts'
 import { connect } from '@kot/db/connect'
-import { createDatabase, onDatabase } from '@kot/db/testing/databases'
+import { createDatabase, dropDatabase, onDatabase } from '@kot/db/testing/databases'
 import { createImageLinks } from '@kot/images/image-links'
 import { addHomes } from '@kot/market/homes/own-homes'
 import { publishMarket } from '@kot/market/feed/publish-market'
@@ -13,8 +14,7 @@ import { storeReport } from '@kot/market/report/make-report'
 import type { TestProject } from 'vitest/node'
 import { demoHomes } from '../../scripts/demo/market/demo-homes.ts'
 import { fillOperators } from '../../scripts/demo/fill-database.ts'
-import { prepareDatabase } from '../../scripts/postgres/prepare-database.ts'
-import { startTestCluster } from '../../scripts/postgres/test-cluster.ts'
+import { joinTestServer } from '../../scripts/postgres/test-server.ts'
 
 /** Enough for every kind of home, and for six in a postcode of the capital. */
 const HOMES = 700
@@ -22,11 +22,11 @@ const HOMES = 700
 const photos = ['http://127.0.0.1:9/photo.jpg'] as const
 
 export default async function setup(project: TestProject) {
-  const cluster = await startTestCluster()
-  await createDatabase(cluster.url, 'kot_rendered')
-  const databaseUrl = await prepareDatabase(onDatabase(cluster.url, 'kot_rendered'))
+  const server = await joinTestServer()
+  const name = `kot_rendered_${randomUUID().replaceAll('-', '')}`
+  await createDatabase(server.url, name, server.template)
   const feedDirectory = await mkdtemp(join(tmpdir(), 'kot-rendered-'))
-  const db = connect(onDatabase(cluster.url, 'kot_rendered'), { name: 'kot-rendered', max: 2 })
+  const db = connect(onDatabase(server.url, name), { name: 'kot-rendered', max: 2 })
   await createDemoAccounts(db)
   await fillOperators(db)
   await db
@@ -43,9 +43,10 @@ export default async function setup(project: TestProject) {
     positionSecret: 'a secret of positions for rendered stories',
   })
   await db.destroy()
-  project.provide('rendered', { databaseUrl, feedDirectory })
+  project.provide('rendered', { databaseUrl: onDatabase(server.appUrl, name), feedDirectory })
   return async () => {
-    await cluster.stop()
+    await dropDatabase(server.url, name)
+    await server.leave()
     await rm(feedDirectory, { recursive: true })
   }
 }

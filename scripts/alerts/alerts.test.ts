@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { testDatabase } from '@kot/db/testing/test-database'
+import { skipWithoutPrograms } from '@kot/domain/testing/skip-without'
 import { describe, expect, it, onTestFinished, test } from 'vitest'
 import { createMetrics } from '../../apps/server/src/plugins/measure-requests.ts'
 import { createWorkerMetrics } from '../../apps/worker/src/metrics/worker-metrics.ts'
@@ -119,7 +120,7 @@ describe('an alert', () => {
   })
 })
 
-const installed = existsSync('/usr/bin/promtool') && existsSync('/usr/bin/envsubst')
+const options = skipWithoutPrograms('promtool', 'envsubst')
 
 describe('the tests of promtool', () => {
   const tests = globSync('deploy/prometheus/*.test.yml', { cwd: root }).map(read).join('\n')
@@ -134,7 +135,7 @@ describe('the tests of promtool', () => {
     })
   })
 
-  it.skipIf(!installed).each([
+  it.each([
     ['one machine', {}, ['127.0.0.1:3101'], ['patroni', '10.0.0.1']],
     [
       'two machines and a witness',
@@ -142,7 +143,7 @@ describe('the tests of promtool', () => {
       ["'10.0.0.2:3101'", "'10.0.0.3:2379'", "'https://10.0.0.1/'", 'job_name: patroni'],
       ["'10.0.0.3:3101'", "'10.0.0.3:9187'"],
     ],
-  ])('Prometheus is configured for %s', (_, variables, contained, missing) => {
+  ])('Prometheus is configured for %s', options, (_, variables, contained, missing) => {
     const config = execFileSync(resolve(root, 'deploy/prometheus/render.sh'), {
       env: { PATH: process.env['PATH'], HOST_IS: 'kot.test', HOST_EN: 'en.kot.test', ...variables },
       encoding: 'utf8',
@@ -157,7 +158,7 @@ describe('the tests of promtool', () => {
     expect(execFileSync('promtool', parts, { encoding: 'utf8' })).toContain('SUCCESS')
   })
 
-  it.skipIf(!installed)('pass', { timeout: 120_000 }, () => {
+  it('pass', options, () => {
     const files = globSync('deploy/prometheus/*.test.yml', { cwd: root })
     const run = () =>
       execFileSync('promtool', ['test', 'rules', ...files], { cwd: root, stdio: 'pipe' })

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { skipWithoutPrograms } from '@kot/domain/testing/skip-without'
 import { afterAll, describe, expect, it, test } from 'vitest'
 
 const deploy = resolve(import.meta.dirname, '../../deploy')
@@ -16,8 +17,7 @@ const alerts = ['alerts.yml', 'alerts-machines.yml'].flatMap((file) =>
   ].map(({ groups }) => ({ name: groups?.['name'] ?? '', severity: groups?.['severity'] ?? '' })),
 )
 
-// Setting up a machine for development does not bring Alertmanager along.
-describe.skipIf(!existsSync('/usr/bin/amtool'))('Alertmanager', () => {
+describe('Alertmanager', skipWithoutPrograms('amtool'), () => {
   it('accepts its configuration', () => {
     expect(amtool('check-config', config)).toContain('SUCCESS')
   })

@@ -16,7 +16,7 @@ import {
   type Suite,
   type Tally,
   type TestReport,
-} from './tally.ts'
+} from '../proof/tally.ts'
 
 type Phase = Tally & { name: string; seconds: number }
 

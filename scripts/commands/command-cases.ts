@@ -327,17 +327,6 @@ export function commandCases(place: CommandPlace): Record<string, CommandCases> 
       ],
       success: 'takes half an hour: its figures are in docs/measurements.md',
     },
-    'soak:tests': {
-      failures: [
-        wrong(/^error: the path of no test contains no\/such\/file$/, 'no/such/file'),
-        wrong(
-          /^error: the path of no test contains no\/such\/file$/,
-          'packages/command-line',
-          'no/such/file',
-        ),
-      ],
-      success: [{ args: ['packages/command-line/src/table.test.ts'], out: /passed/ }],
-    },
     drill: {
       failures: [
         wrong(/^error: option '--homes <number>' argument '5' is invalid/, '--homes', '5'),

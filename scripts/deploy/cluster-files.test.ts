@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { skipWithoutPrograms } from '@kot/domain/testing/skip-without'
 import { afterAll, describe, expect, it } from 'vitest'
 
 const folder = mkdtempSync(join(tmpdir(), 'kot-cluster-files-'))
@@ -31,8 +32,7 @@ function render(file: string, variables: Record<string, string> = {}): string {
   })
 }
 
-// Setting up a machine for development brings neither along.
-describe.skipIf(!installed)('the files of deploy/cluster', () => {
+describe('the files of deploy/cluster', skipWithoutPrograms('envsubst', 'openssl'), () => {
   if (!installed) return
   execFileSync(join(deploy, 'certificates.sh'), [folder, 'a=10.0.0.1'], { stdio: 'ignore' })
   const pair = ['a.crt', 'a.key'].map((name) => readFileSync(join(folder, name), 'utf8'))
@@ -78,8 +78,9 @@ describe.skipIf(!installed)('the files of deploy/cluster', () => {
     expect(text).not.toContain('pgbackrest')
   })
 
-  it.skipIf(!existsSync('/usr/sbin/haproxy')).each(['haproxy.cfg', 'front.cfg'])(
+  it.each(['haproxy.cfg', 'front.cfg'])(
     'HAProxy takes %s without a warning',
+    skipWithoutPrograms('haproxy'),
     (file) => {
       const path = join(folder, file)
       writeFileSync(path, render(file))

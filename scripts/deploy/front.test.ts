@@ -12,6 +12,7 @@ import { publishMarket } from '@kot/market/feed/publish-market'
 import { addHome } from '@kot/market/homes/own-homes'
 import { aHome } from '@kot/market/testing/a-home'
 import { aPublisher } from '@kot/market/testing/a-presenter'
+import { skipWithout } from '@kot/domain/testing/skip-without'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../postgres/free-port.ts'
 import { createHttp2Client } from './steady-load.ts'
@@ -22,8 +23,9 @@ const installed =
   existsSync('/usr/sbin/nginx') &&
   existsSync('/usr/share/nginx/modules/ngx_http_brotli_static_module.so')
 
-// Setting up a machine for development does not bring nginx along.
-describe.skipIf(!installed)('nginx as deploy/nginx sets it up', async () => {
+const options = skipWithout(installed, 'nginx with its brotli modules')
+
+describe('nginx as deploy/nginx sets it up', options, async () => {
   if (!installed) return
   const { db } = await testDatabase()
   const directory = await mkdtemp(join(tmpdir(), 'kot-front-'))

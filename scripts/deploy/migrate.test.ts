@@ -14,7 +14,7 @@ import { enqueue } from '@kot/jobs/enqueue'
 import { marketPublish } from '@kot/jobs/jobs'
 import { startQueue, stopQueue, work } from '@kot/jobs/work'
 import { sql } from 'kysely'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { asAppRole } from '../postgres/prepare-database.ts'
 
 const fresh = await emptyDatabase()
@@ -28,12 +28,15 @@ function withRole(url: string, role: string): string {
   return address.href
 }
 
+const { PATH, NODE_COMPILE_CACHE } = process.env
+const inherited = { PATH, NODE_COMPILE_CACHE }
+
 const migrate = (ownerUrl: string, appUrl: string) => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [resolve(import.meta.dirname, '../migrate.ts')],
     {
-      env: { PATH: process.env['PATH'], MIGRATE_DATABASE_URL: ownerUrl, DATABASE_URL: appUrl },
+      env: { ...inherited, MIGRATE_DATABASE_URL: ownerUrl, DATABASE_URL: appUrl },
       encoding: 'utf8',
     },
   )
@@ -60,7 +63,7 @@ test('a version to go back to leaves a database alone that is ahead of it', asyn
 })
 
 test('an owner that is no superuser and processes that own nothing are enough', async () => {
-  const server = inject('testServer').url
+  const server = fresh.ownerUrl
   const suffix = randomUUID().slice(0, 8)
   const [ownerRole, appRole, name] = [`kot_owner_${suffix}`, `kot_${suffix}`, `kot_two_${suffix}`]
   await createRole(server, ownerRole)
@@ -85,7 +88,7 @@ test('an owner that is no superuser and processes that own nothing are enough', 
   const loaded = spawnSync(
     process.execPath,
     [resolve(import.meta.dirname, '../load-register.ts'), sample],
-    { env: { PATH: process.env['PATH'], MIGRATE_DATABASE_URL: ownerUrl }, encoding: 'utf8' },
+    { env: { ...inherited, MIGRATE_DATABASE_URL: ownerUrl }, encoding: 'utf8' },
   )
   expect(loaded).toMatchObject({ status: 0 })
 

@@ -15,7 +15,7 @@ import {
   type Suite,
   type Tally,
   type TestReport,
-} from '../ci/tally.ts'
+} from './tally.ts'
 import { type ProofPart, proofParts, PROOF_SLICES } from './parts.ts'
 import { isDone, type ProofResult, type ProofResults, renderReport } from './report.ts'
 

@@ -27,6 +27,7 @@ test.each([
   const { status, stderr } = spawnSync(process.execPath, [main], {
     encoding: 'utf8',
     env: {
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       ...published,
       RELOAD: 'true',
       PORT: 'many',

@@ -7,8 +7,8 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { testDatabase } from './testing/test-database.ts'
 
-/** 10,000 in `npm run soak:tests`. */
-const AREAS = sized({ ci: 500, soak: 10_000 })
+/** 10,000 in a proof. */
+const AREAS = sized({ fast: 200, proof: 10_000 })
 const AT_ONCE = 100
 const SEED = 20_261_121
 const { db } = await testDatabase()

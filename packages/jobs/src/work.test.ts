@@ -95,14 +95,17 @@ it('tries everything again that a failed run had taken', async () => {
 
 it('lets a running job finish before the queue stops', async () => {
   const started = Promise.withResolvers<void>()
+  const finish = Promise.withResolvers<void>()
   await work(queue, marketPublish, async () => {
     started.resolve()
-    await delay(1_000)
+    await finish.promise
   })
   await ask()
   await started.promise
 
-  await stopQueue(queue, 5_000)
+  const stopped = stopQueue(queue, 60_000)
+  finish.resolve()
+  await stopped
 
   expect(await completed()).toBe(1)
 })

@@ -105,8 +105,8 @@ it('finds falls of the rent by the same rule, for those whose limit it crossed',
 }, 60_000)
 
 it('agrees with the domain rule on every pair of random watches and homes', async () => {
-  const watches = sampled(anyWatch, sized({ ci: 1_000, soak: 10_000 }))
-  const homes = sampled(anyHome, sized({ ci: 500, soak: 2_000 }))
+  const watches = sampled(anyWatch, sized({ fast: 300, proof: 10_000 }))
+  const homes = sampled(anyHome, sized({ fast: 300, proof: 2_000 }))
   const accounts = await manyWatchingAccounts(db, watches)
   const ids = await db.transaction().execute((trx) => addHomes(trx, homes))
 

@@ -40,6 +40,7 @@ async function startOnce(variables: Record<string, string>, file: string): Promi
   const child = spawn(process.execPath, [file], {
     env: {
       PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       PORT: String(port),
       PRIVATE_PORT: String(await freePort()),
       SESSION_SECRET: 'a-secret-for-tests-that-is-long-enough',
@@ -56,7 +57,7 @@ async function startOnce(variables: Record<string, string>, file: string): Promi
   child.stderr.on('data', (chunk) => (output += chunk))
 
   // A busy machine may take its time for a start.
-  const deadline = Date.now() + 90_000
+  const deadline = Date.now() + 240_000
   while (!(await isUp(origin))) {
     if (child.exitCode !== null || Date.now() > deadline) {
       child.kill('SIGKILL')

@@ -17,6 +17,7 @@ export function startWorker(options: WorkerOptions): ChildProcess {
   const { databaseUrl, smtpUrl, besides = {}, onLog } = options
   const worker = spawn(process.execPath, [program], {
     env: {
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       DATABASE_URL: databaseUrl,
       POSITION_SECRET: 'a position secret for the test only',
       IMAGE_SECRET: 'an image secret for the test only',

@@ -1,7 +1,6 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { langs } from '@kot/domain/lang'
 import { receiptLines } from '@kot/i18n/texts/receipt'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { aReceipt } from '@kot/contract/testing/a-receipt'
 import { wordsOfPdf } from '../testing/words-of-pdf.ts'
 import { receiptPdf } from './receipt-pdf.ts'
@@ -34,8 +33,10 @@ describe.each(langs)('a receipt as a file, in %s', async (lang) => {
 })
 
 it('is the same to the byte whenever it is made', async () => {
+  onTestFinished(() => void vi.useRealTimers())
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-18T12:00:00Z') })
   const once = await receiptPdf(aReceipt(), 'is')
-  await delay(1_100)
+  vi.setSystemTime(new Date('2027-01-01T00:00:01Z'))
   expect(await receiptPdf(aReceipt(), 'is')).toEqual(once)
   expect(await receiptPdf(aReceipt({ number: 1002 }), 'is')).not.toEqual(once)
 })

@@ -1,6 +1,6 @@
 import { faultCalls, faultNames } from '@kot/card-provider-simulator/book/faults'
 import { testDatabase } from '@kot/db/testing/test-database'
-import { isSoak, sized } from '@kot/domain/testing/size'
+import { isProof, sized } from '@kot/domain/testing/size'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ProviderKind } from '../payments/provider.ts'
@@ -16,8 +16,8 @@ const { db, owner } = await testDatabase()
 const kinds = ['dialog', 'hosted'] as const
 
 /** At full size they are others each time. */
-const numRuns = sized({ ci: 40, soak: 3_000 }) / kinds.length
-const settings = { numRuns, endOnFailure: true, ...(!isSoak && { seed: 20_261_115 }) }
+const numRuns = sized({ fast: 10, proof: 600 }) / kinds.length
+const settings = { numRuns, endOnFailure: true, ...(!isProof && { seed: 20_261_115 }) }
 
 /** Lets it all happen, then ten minutes of good weather. @returns what is wrong then */
 async function wrongAfter(kind: ProviderKind, sequence: readonly Step[]): Promise<unknown[]> {

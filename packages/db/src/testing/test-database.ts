@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, inject } from 'vitest'
+import { afterAll, inject, type ProvidedContext } from 'vitest'
 import { connect, type Database } from '../connect.ts'
 import { createDatabase, dropDatabase, onDatabase } from './databases.ts'
 
@@ -26,17 +26,17 @@ export type TestDatabase = {
  *     const { db } = await testDatabase()
  */
 export async function testDatabase(): Promise<TestDatabase> {
-  const { template, appUrl } = inject('testServer')
+  const { template, appUrl } = testServer()
   return makeDatabase(appUrl, template)
 }
 
 /** For the tests of migrations themselves: nothing in it. */
 export async function emptyDatabase(): Promise<TestDatabase> {
-  return makeDatabase(inject('testServer').url)
+  return makeDatabase(testServer().url)
 }
 
 async function makeDatabase(roleUrl: string, template?: string): Promise<TestDatabase> {
-  const server = inject('testServer').url
+  const server = testServer().url
   const name = `kot_test_${randomUUID().replaceAll('-', '')}`
   await createDatabase(server, name, template)
   const url = onDatabase(roleUrl, name)
@@ -48,4 +48,13 @@ async function makeDatabase(roleUrl: string, template?: string): Promise<TestDat
     await dropDatabase(server, name)
   })
   return { db, url, owner, ownerUrl }
+}
+
+function testServer() {
+  const server = inject('testServer') as ProvidedContext['testServer'] | undefined
+  if (server !== undefined) return server
+  throw new Error(
+    'this file runs without a database, because scripts/test-projects/split-tests.ts found no import of ' +
+      'test-database.ts in it or in what it imports; import it by its name',
+  )
 }

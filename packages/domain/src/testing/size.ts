@@ -1,5 +1,9 @@
-/** Whether tests run at full size: `npm run soak:tests`. */
-export const isSoak = process.env['SOAK'] !== undefined
+/** Whether tests run at full size: the project `proof`, and `npm test -- --proof`. */
+export const isProof = process.env['TEST_SIZE'] === 'proof'
 
-/** How much a generated test tries. CI runs it at a tenth or less; the full size takes hours in all. */
-export const sized = ({ ci, soak }: { ci: number; soak: number }): number => (isSoak ? soak : ci)
+/** `npm test -- --proof --times 10` looks further for what was never found. */
+const times = Number(process.env['TEST_TIMES'] ?? 1)
+
+/** How much a generated test tries: a few cases with every change, all of them in a proof. */
+export const sized = ({ fast, proof }: { fast: number; proof: number }): number =>
+  isProof ? proof * times : fast

@@ -72,7 +72,7 @@ describe('a timetable as bytes', () => {
         expect(read).toEqual(written)
         expect(tripsOf({ ...read, calls })).toEqual(tripsOf({ ...written, calls: before }))
       }),
-      { numRuns: sized({ ci: 300, soak: 20_000 }) },
+      { numRuns: sized({ fast: 100, proof: 10_000 }) },
     )
   })
 

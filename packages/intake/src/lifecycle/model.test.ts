@@ -7,7 +7,7 @@ import { aPlacedAdvert } from '../testing/a-placed-advert.ts'
 import { aWatchedSource } from '../testing/a-watched-source.ts'
 
 const { db, owner } = await testDatabase()
-const RUNS = sized({ ci: 12, soak: 200 })
+const RUNS = sized({ fast: 4, proof: 100 })
 const stock = Array.from({ length: 8 }, () => aPlacedAdvert())
 
 /** What happens to a site: which adverts it lists, at which rent, and how the look goes. */

@@ -9,7 +9,7 @@ import { planChanges } from './plan-changes.ts'
 import { readKnown } from './read-known.ts'
 
 const { db, owner } = await testDatabase()
-const RUNS = sized({ ci: 12, soak: 300 })
+const RUNS = sized({ fast: 4, proof: 100 })
 const HOUSES = 5
 
 /** How a site lists a flat. The first values are the usual ones. */

@@ -7,7 +7,7 @@ import type { RawAdvert } from '../source/source.ts'
 import { type Advert, fieldCoverage } from './advert.ts'
 import { normaliseAdvert } from './normalise.ts'
 
-const runs = sized({ ci: 1_000, soak: 20_000 })
+const runs = sized({ fast: 300, proof: 20_000 })
 const today = new Date('2026-11-15T14:05:00Z')
 
 // Pieces that readers look for, in orders that nobody thought of.

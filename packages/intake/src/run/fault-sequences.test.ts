@@ -10,8 +10,8 @@ import { differences } from '../testing/differences.ts'
 import { seededRandom } from '../testing/address-variants.ts'
 import { crawlWorld, type CrawledWorld } from '../testing/crawled-world.ts'
 
-const sequences = sized({ ci: 1, soak: 200 })
-const HOMES = sized({ ci: 40, soak: 70 })
+const sequences = sized({ fast: 1, proof: 50 })
+const HOMES = sized({ fast: 40, proof: 70 })
 const FIRST_SEED = 1_000
 const rounds = 6
 /** An advert is gone after three full crawls; one more for what came back in between. */

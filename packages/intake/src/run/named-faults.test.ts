@@ -1,5 +1,5 @@
 import { testDatabase } from '@kot/db/testing/test-database'
-import { isSoak, sized } from '@kot/domain/testing/size'
+import { isProof, sized } from '@kot/domain/testing/size'
 import { faults, type Fault } from '@kot/rental-sites-simulator/faults/faults'
 import { prepareQueues } from '@kot/jobs/prepare-queues'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -16,7 +16,7 @@ beforeAll(async () => {
   await prepareQueues(url)
   watched = await crawlWorld(db, {
     seed: 8,
-    homes: sized({ ci: 50, soak: 110 }),
+    homes: sized({ fast: 50, proof: 110 }),
     now: new Date('2026-11-15T06:00:00Z'),
   })
   await watched.round()
@@ -55,7 +55,7 @@ it('has read the whole world before anything goes wrong', async () => {
   expect(await unwell()).toEqual([])
 })
 
-/** Those that mean something else on a site that answers with JSON; `npm run soak:tests` tries all on both. */
+/** Those that mean something else on a site that answers with JSON; a proof tries all on both. */
 const ofJson: readonly Fault[] = [
   'empty',
   'wrong-charset',
@@ -68,7 +68,7 @@ const ofJson: readonly Fault[] = [
 ]
 
 describe.each([
-  ['mbl', isSoak ? faults : ofJson],
+  ['mbl', isProof ? faults : ofJson],
   ['visir', faults],
 ] as const)('%s', (broken, tried) => {
   it.each(tried)(

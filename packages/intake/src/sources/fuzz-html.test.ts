@@ -7,7 +7,7 @@ import { htmlSources } from '../testing/simulated-sources.ts'
 import { askSimulated } from '../testing/read-site.ts'
 import { aSpoiling } from '../testing/spoil.ts'
 
-const cases = sized({ ci: 200, soak: 10_000 })
+const cases = sized({ fast: 40, proof: 5_000 })
 const numRuns = Math.ceil(cases / htmlSources.length)
 // A busy machine takes its time for ten thousand pages.
 const timeout = 600_000

@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+
+const root = resolve(import.meta.dirname, '../..')
+
+/** A test file that has a database and a process of its own, and does not end by itself. */
+const endless = (ready: string) => `
+  import { spawn } from 'node:child_process'
+  import { writeFileSync } from 'node:fs'
+  import { testDatabase } from '@kot/db/testing/test-database'
+  import { test } from 'vitest'
+  await testDatabase()
+  test('does not end', async () => {
+    spawn(process.execPath, ['--eval', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' })
+    writeFileSync(${JSON.stringify(ready)}, '')
+    await new Promise(() => {})
+  })
+`
+
+const configuration = (file: string) => `
+  import config from ${JSON.stringify(join(root, 'vitest.config.ts'))}
+  const database = config.test.projects.find((project) => project.test?.name === 'database')
+  export default {
+    root: ${JSON.stringify(root)},
+    test: {
+      ...config.test,
+      projects: [{ ...database, test: { ...database.test, include: [${JSON.stringify(file)}] } }],
+    },
+  }
+`
+
+test.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
+  'nothing lives on of a run that was ended by %s',
+  async (signal) => {
+    mkdirSync(join(root, '.run'), { recursive: true })
+    // Inside the checkout, so that it finds our packages.
+    const directory = mkdtempSync(join(root, '.run/interrupted-'))
+    onTestFinished(() => rmSync(directory, { recursive: true }))
+    const ready = join(directory, 'ready')
+    writeFileSync(join(directory, 'endless.test.ts'), endless(ready))
+    const config = join(directory, 'vitest.config.ts')
+    writeFileSync(config, configuration(join(directory, 'endless.test.ts')))
+    const { TEST_DATABASE_URL: _, ...variables } = process.env
+    const run = spawn(
+      process.execPath,
+      [join(root, 'node_modules/vitest/vitest.mjs'), 'run', `--config=${config}`],
+      { cwd: root, env: variables, stdio: 'ignore' },
+    )
+    onTestFinished(() => void run.kill('SIGKILL'))
+    await expect.poll(() => existsSync(ready), { timeout: 300_000 }).toBe(true)
+    const started = descendants(run.pid ?? 0)
+    const names = started.map(commandOf).join('\n')
+    // A worker, its child, the cluster and what watches over it.
+    for (const part of ['vitest', 'setInterval', 'postgres', 'pg_ctl']) {
+      expect(names).toContain(part)
+    }
+
+    run.kill(signal)
+
+    await expect
+      .poll(() => started.map(commandOf).filter((name) => name !== ''), { timeout: 300_000 })
+      .toEqual([])
+  },
+)
+
+function descendants(pid: number): number[] {
+  const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
+  const children = text === '' ? [] : text.split(' ').map(Number)
+  return [...children, ...children.flatMap(descendants)]
+}
+
+/** Empty for a process that has ended, also for one that nobody has waited for. */
+function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
+  } catch {
+    return ''
+  }
+}
