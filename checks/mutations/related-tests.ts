@@ -47,8 +47,17 @@ export function createRelatedSearch(root: string): FindRelated {
     tests
       .map((test) => ({ test, steps: stepsBetween(importsOf, test, file) }))
       .filter(({ steps }) => steps < Infinity)
-      .toSorted((one, other) => one.steps - other.steps)
+      .toSorted(
+        (one, other) =>
+          one.steps - other.steps || commonLength(other.test, file) - commonLength(one.test, file),
+      )
       .map(({ test }) => test)
+}
+
+/** Of paths: longer for a test beside the file, and longest for the one of the same name. */
+function commonLength(one: string, other: string): number {
+  const end = [...one].findIndex((letter, index) => letter !== other[index])
+  return end < 0 ? one.length : end
 }
 
 function stepsBetween(importsOf: (file: string) => string[], from: string, to: string): number {

@@ -35,18 +35,17 @@ export function summarise(faults: readonly PlantedFault[], results: MutationResu
     ([name, members]) => [name, countRow(members, results)] as const,
   )
   return [
-    line('', columns),
-    ...rows.map(([name, row]) =>
-      line(
-        name,
-        columns.map((column) => row[column]),
-      ),
-    ),
+    line('', (column) => column),
+    ...rows.map(([name, row]) => line(name, (column) => row[column])),
   ].join('\n')
 }
 
-const line = (name: string, cells: readonly (string | number)[]): string =>
-  name.padEnd(12) + cells.map((cell) => String(cell).padStart(12)).join('')
+const line = (
+  name: string,
+  cellOf: (column: (typeof columns)[number]) => string | number,
+): string =>
+  name.padEnd(12) +
+  columns.map((column) => String(cellOf(column)).padStart(column.length + 2)).join('')
 
 function countRow(faults: readonly PlantedFault[], results: MutationResults): GroupCounts {
   const count = (level: Level | null) =>

@@ -32,20 +32,24 @@ export type StageDeps = {
   signal: AbortSignal
 }
 
-/** All that judge the code. The faults are not formatted with care, and the packages are those of the checkout. */
-export const checks: readonly string[] = [
+/** A fault is not formatted with care, and the packages are those of the checkout: these are not judged. */
+const CHECKS_OF_CODE = [
   'lint',
   'types',
   'web types',
   'browser test types',
   'types of long checks',
   'service worker types',
-  'database types',
   'dependency rules',
   'unused code',
-  'conformance',
   'structure',
   'API document',
+]
+
+/** The checks that could fail because of a fault in one of these files. */
+export const checksOf = (files: readonly string[]): readonly string[] => [
+  ...(files.some((file) => /\.tsx?$/.test(file)) ? CHECKS_OF_CODE : []),
+  ...(files.some((file) => file.endsWith('.sql')) ? ['database types'] : []),
 ]
 
 /** So many of the nearest tests are run before all the others that reach a file. */

@@ -2,7 +2,7 @@
 import { plantFault } from './checkout.ts'
 import type { PlantedFault } from './faults/planted-fault.ts'
 import { type FirstFailure, isAssertion } from './failures.ts'
-import { checks, type Level, runChecks, type Stage, type StageDeps } from './stages.ts'
+import { checksOf, type Level, runChecks, type Stage, type StageDeps } from './stages.ts'
 
 export type Caught = {
   caughtBy: Level | null
@@ -25,6 +25,8 @@ export async function findSuspectChecks(
   deps: TrialDeps,
 ): Promise<Map<string, string[]>> {
   const suspects = new Map<string, string[]>()
+  const checks = checksOf(faults.map(({ file }) => file))
+  if (checks.length === 0) return suspects
   const removes: (() => void)[] = []
   let failures: FirstFailure[]
   try {

@@ -23,7 +23,7 @@ export const pageFaults = faultsOf('page', [
     find: '      aria-pressed={favourite}\n',
     replace: '',
     tests: ['e2e/rendered/favourites', 'e2e/rendered/card'],
-    stories: ['card-accessibility', 'favourites', 'card-keyboard'],
+    stories: ['favourites', 'card-keyboard'],
   },
   {
     name: 'focus-leaves-an-open-dialog',
@@ -66,7 +66,7 @@ export const textFaults = faultsOf('text', [
     find: "intro: 'You pay once. No subscription.'",
     replace: "intro: 'You pay monthly. No subscription.'",
     tests: ['e2e/rendered/claims', 'e2e/rendered/prices', 'packages/i18n/'],
-    stories: ['purchase-modal', 'claims'],
+    stories: ['purchase-modal'],
   },
   {
     name: 'eleven-in-the-singular',
