@@ -49,11 +49,14 @@ const listFiles = (directory: string): string[] =>
 const isSame = (one: string, other: string): boolean =>
   existsSync(other) && readFileSync(one).equals(readFileSync(other))
 
-/** Packages are linked, not copied. Caches that tools write among them are left out. */
+/** Packages are linked, not copied, and so is Node.js. Caches that tools write among them are left out. */
 function linkPackages(root: string, copy: string): void {
-  const folders = globSync(['node_modules', '{apps,packages,simulators,tools}/*/node_modules'], {
-    cwd: root,
-  })
+  const patterns = [
+    'node_modules',
+    '{apps,packages,simulators,tools}/*/node_modules',
+    'tools/node/bin',
+  ]
+  const folders = globSync(patterns, { cwd: root })
   for (const folder of folders) {
     const [from, to] = [join(root, folder), join(copy, folder)]
     const list = '.package-lock.json'

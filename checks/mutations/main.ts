@@ -61,8 +61,9 @@ function chooseFaults(names: readonly string[]): readonly PlantedFault[] {
     : allFaults.filter((fault) => names.some((name) => isCalled(fault, name)))
 }
 
-const isCalled = ({ name, group }: PlantedFault, asked: string): boolean =>
-  name === asked || group === asked
+function isCalled({ name, group }: PlantedFault, asked: string): boolean {
+  return name === asked || group === asked
+}
 
 async function tryFaults(
   faults: readonly PlantedFault[],

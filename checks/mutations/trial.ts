@@ -69,7 +69,7 @@ export async function tryFault(
           ? failure
           : await failureWith(fault, stage, suspects, deps)
       if (repeated !== null && (await stage.run(suspects)) === null)
-        return { caughtBy: stage.level, failure: describe(failure) }
+        return { caughtBy: stage.level, failure: describe(repeated) }
       leaveOut(failure, suspects, deps)
     }
   }
