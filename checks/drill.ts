@@ -18,7 +18,7 @@ type GivenOptions = Omit<DrillOptions, 'to'> &
 
 const parseCount = parseNumber({ least: 100, whole: true })
 
-const command = createCommand({
+export const command = createCommand({
   script: 'drill',
   description:
     'Destroys a database or a machine under load, or upgrades it, and says what was lost and how long it took.',
@@ -95,4 +95,4 @@ function conclude(broken: number): void {
   process.exitCode = broken === 0 ? 0 : 1
 }
 
-await runCommand(command)
+if (import.meta.main) await runCommand(command)

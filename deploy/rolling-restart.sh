@@ -10,7 +10,7 @@
 set -eu
 kind=${1:-systemd}
 patience=${PATIENCE_SECONDS:-90}
-here=$(CDPATH= cd -- "$(dirname -- "$0")" && pwd)
+here=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd)
 
 compose() {
   # Debian 12 has the older program, others the newer.

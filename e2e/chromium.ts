@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { CommandError } from '@kot/command-line/command'
 import { type Browser, chromium, type LaunchOptions } from '@playwright/test'
 import { rolldown } from 'rolldown'
 
@@ -17,11 +19,16 @@ export const chromiumOptions: LaunchOptions = {
 }
 
 /** The whole browser, for measurements: what people have. */
-export const openChromium = (): Promise<Browser> =>
-  chromium.launch({
-    ...chromiumOptions,
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-  })
+export function openChromium(): Promise<Browser> {
+  const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
+  if (!existsSync(executablePath)) {
+    throw new CommandError(
+      `there is no Chromium at ${executablePath}: npm run setup, or CHROMIUM`,
+      2,
+    )
+  }
+  return chromium.launch({ ...chromiumOptions, executablePath })
+}
 
 const bundles = new Map<string, Promise<string>>()
 

@@ -81,6 +81,21 @@ export async function aHolder(ask: Ask, forMs = month): Promise<Person> {
   return person
 }
 
+/** As if the period of access had passed. */
+export const endAccess = ({ email }: Person) =>
+  inDatabase(async (db) => {
+    const { id } = await db
+      .selectFrom('account')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    await db
+      .updateTable('access_grant')
+      .set({ ends_at: new Date() })
+      .where('account_id', '=', id)
+      .execute()
+  })
+
 type Buyer = Person & { userId: string }
 
 /** An account without access. Inserted into the database instead of signed up, because sign-ups

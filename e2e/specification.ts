@@ -24,11 +24,6 @@ export type SortKey = keyof typeof sortLabels
 export const sortKeys = Object.keys(sortLabels) as SortKey[]
 export const sortLabelsIn = (lang: Lang): string[] => sortKeys.map((key) => sortLabels[key][lang])
 
-/** By index: what the provider is asked for, in hundredths of a króna. */
-export const packageValues = [199_000, 290_000, 390_000, 490_000] as const
-/** The third is valid and offered nowhere. */
-export const offeredPackages = [0, 1, 3] as const
-
 /** What a form says under a field. */
 export const faults = {
   is: {

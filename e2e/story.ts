@@ -1,5 +1,12 @@
 import type { Lang } from '@kot/domain/lang'
-import { expect, test as base, type APIResponse, type Page, type Request } from '@playwright/test'
+import {
+  expect,
+  test as base,
+  type APIResponse,
+  type BrowserContext,
+  type Page,
+  type Request,
+} from '@playwright/test'
 import { hosts, port } from './hosts.ts'
 
 /** Screens the stories are told on. */
@@ -82,10 +89,12 @@ export const test = base.extend<{ complaints: string[]; ask: Ask; goesOffline: b
   /** Set by stories that cut the connection: the browser then reports every request that fails. */
   goesOffline: [false, { option: true }],
 
-  context: async ({ context }, use) => {
+  context: async ({ context, complaints, goesOffline }, use) => {
     context.on('page', waitForHydration)
     context.on('page', countRequests)
+    const stop = recordComplaints(context, complaints, goesOffline)
     await use(context)
+    stop()
   },
 
   ask: async ({ request }, use) => {
@@ -107,35 +116,54 @@ export const test = base.extend<{ complaints: string[]; ask: Ask; goesOffline: b
     })
   },
 
+  // Without a context: a story that only asks the server opens none.
   complaints: [
-    async ({ context, goesOffline }, use) => {
+    // Playwright wants a pattern here.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
       const complaints: string[] = []
-      context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`))
-      context.on('console', (message) => {
-        // The browser reports the status of the 404 page itself, and of photos whose source broke.
-        if (/\/404$|\/img\//.test(message.location().url)) return
-        if (goesOffline && message.text().includes('net::ERR_INTERNET_DISCONNECTED')) return
-        // Playwright's own note that this story runs without one.
-        if (message.text() === 'Service Worker registration blocked by Playwright') return
-        if (message.type() === 'error' || message.type() === 'warning') {
-          const { url } = message.location()
-          complaints.push(`${message.type()}: ${message.text()} ${withoutQuery(url)}`)
-        }
-      })
-      context.on('request', (request) => {
-        if (/[?&](?:jwt|token|reset_password_token)=/.test(request.headers()['referer'] ?? '')) {
-          complaints.push(`a token in the referrer of ${new URL(request.url()).pathname}`)
-        }
-        if (request.url().endsWith('/csp-report')) {
-          complaints.push(`content security policy: ${request.postData()}`)
-        }
-      })
       await use(complaints)
       expect(complaints).toEqual([])
     },
     { auto: true },
   ],
 })
+
+/** Writes down what a visitor would not notice at once.
+ *  @returns what ends it */
+function recordComplaints(
+  context: BrowserContext,
+  complaints: string[],
+  goesOffline: boolean,
+): () => void {
+  let isOver = false
+  const record = (complaint: string) => {
+    if (!isOver) complaints.push(complaint)
+  }
+  context.on('weberror', (error) => record(`uncaught: ${error.error().message}`))
+  context.on('console', (message) => {
+    // The browser reports the status of the 404 page itself, and of photos whose source broke.
+    if (/\/404$|\/img\//.test(message.location().url)) return
+    if (goesOffline && message.text().includes('net::ERR_INTERNET_DISCONNECTED')) return
+    // Playwright's own note that this story runs without one.
+    if (message.text() === 'Service Worker registration blocked by Playwright') return
+    if (message.type() === 'error' || message.type() === 'warning') {
+      const { url } = message.location()
+      record(`${message.type()}: ${message.text()} ${withoutQuery(url)}`)
+    }
+  })
+  context.on('request', (request) => {
+    if (/[?&](?:jwt|token|reset_password_token)=/.test(request.headers()['referer'] ?? '')) {
+      record(`a token in the referrer of ${new URL(request.url()).pathname}`)
+    }
+    if (request.url().endsWith('/csp-report')) {
+      record(`content security policy: ${request.postData()}`)
+    }
+  })
+  return () => {
+    isOver = true
+  }
+}
 
 /** A query may hold a token. */
 const withoutQuery = (url: string): string => url.replace(/[?#].*/, '')

@@ -1,6 +1,6 @@
 import { createCommand, runCommand } from '@kot/command-line/command'
 
-const command = createCommand({
+export const command = createCommand({
   script: 'build',
   description: 'Builds the web app into apps/web/build.',
   examples: ['npm run build', 'npm run build -- --if-stale'],
@@ -13,4 +13,4 @@ const command = createCommand({
     console.log(`web app ready after ${((performance.now() - start) / 1_000).toFixed(1)} s`)
   })
 
-await runCommand(command)
+if (import.meta.main) await runCommand(command)

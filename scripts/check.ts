@@ -75,7 +75,7 @@ const steps: Step[] = [
   { name: 'API document', command: ['node', 'scripts/api-documents.ts', '--lint'] },
 ]
 
-const command = createCommand({
+export const command = createCommand({
   script: 'check',
   description: 'Checks everything that can be judged without running the product.',
   examples: ['npm run check', "npm run check -- types 'web types'", 'npm run check -- --json'],
@@ -90,7 +90,7 @@ const command = createCommand({
     process.exitCode = failed.length > 0 ? 1 : 0
   })
 
-await runCommand(command)
+if (import.meta.main) await runCommand(command)
 
 function chooseSteps(names: readonly string[]): Step[] {
   if (names.length === 0) return steps
@@ -124,6 +124,8 @@ async function runSteps(
       await Promise.race(running.values())
       continue
     }
+    // A terminal shows what runs in its bar.
+    if (!output.isTTY) progress.log(`begins ${step.name}`)
     const finish = async () => {
       const result = await runStep(step)
       results.push(result)

@@ -1,87 +1,146 @@
-import { spawn } from 'node:child_process'
+/** Every command, in the test itself where that is possible: a process of its own costs half a second, and
+ *  commands.proof.test.ts starts one for each case. */
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { isProof } from '@kot/domain/testing/size'
+import { promisify } from 'node:util'
+import type { Command } from '@kot/command-line/command'
+import { runInProcess } from '@kot/command-line/testing/run-in-process'
+import { testDatabase } from '@kot/db/testing/test-database'
 import { afterAll, expect, test } from 'vitest'
+import { commandCases, type CommandTry } from './commands/command-cases.ts'
+import { expectedFailure, summariseFailure } from './commands/failed-run.ts'
+import { programOf, root, runScript, scripts, typed } from './commands/run-command.ts'
 
-const root = resolve(import.meta.dirname, '..')
-const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-  scripts: Record<string, string>
-}
+const { url: databaseUrl, ownerUrl } = await testDatabase()
+const folder = mkdtempSync(join(tmpdir(), 'kot-commands-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const cases = commandCases({ databaseUrl, ownerUrl, folder, port: 65_000 })
 const names = Object.keys(scripts)
-const typed = (name: string) => (name === 'test' ? 'npm test' : `npm run ${name}`)
 
-/** Runs a command as npm does, without waiting for npm itself. */
-async function run(name: string, args: string[], variables: Record<string, string> = {}) {
-  const { PATH = '', HOME = '', TMPDIR } = process.env
-  const child = spawn('sh', ['-c', `${scripts[name]} "$@"`, 'sh', ...args], {
-    cwd: root,
-    env: {
-      PATH: `${join(root, 'node_modules/.bin')}:${PATH}`,
-      HOME,
-      ...(TMPDIR !== undefined && { TMPDIR }),
-      ...variables,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const ended = once(child, 'exit')
-  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)])
-  const [code] = (await ended) as [number | null]
-  return { code, out, err }
+/** A shell script, and two that choose their options by how they are called. */
+const OWN_PROCESS = ['setup', 'demo', 'dev']
+
+/** Those of the machine must not decide what a test sees. */
+const CLEARED = {
+  DATABASE_URL: undefined,
+  MIGRATE_DATABASE_URL: undefined,
+  ASSET_DIRECTORY: undefined,
+  MAP_ARCHIVE_FILE: undefined,
+  VULNERABILITY_DATABASE: undefined,
 }
 
-/** Asked for once: two tests read it. */
-const helps = new Map<string, ReturnType<typeof run>>()
-function help(name: string): ReturnType<typeof run> {
-  const asked = helps.get(name) ?? run(name, ['--help'])
-  helps.set(name, asked)
-  return asked
+async function run(name: string, { args, variables }: CommandTry) {
+  if (OWN_PROCESS.includes(name)) return runScript(name, { args, ...(variables && { variables }) })
+  const program = join(root, programOf(name) ?? '')
+  const { command } = (await import(/* @vite-ignore */ program)) as { command: Command }
+  return runInProcess(command, args, { ...CLEARED, ...variables })
 }
 
-const foreignMachine = mkdtempSync(join(tmpdir(), 'kot-foreign-'))
-afterAll(() => rmSync(foreignMachine, { recursive: true }))
-for (const [program, answer] of [
-  ['uname', 'Darwin'],
-  ['node', 'v20.20.2'],
-] as const) {
-  writeFileSync(join(foreignMachine, program), `#!/bin/sh\necho ${answer}\n`)
-  chmodSync(join(foreignMachine, program), 0o755)
-}
-
-test.concurrent.each(names)('%s --help shows usage and an example', async (name) => {
-  const { code, out, err } = await help(name)
+test.each(names)('%s shows usage, examples and --debug', async (name) => {
+  const { code, out, err } = await run(name, { args: ['--help'] })
   expect(err).toBe('')
   expect(out).toMatch(new RegExp(`^Usage: ${typed(name)} -- `))
   expect(out).toMatch(new RegExp(`^Examples?:\\n {2}(\\S+=\\S+ )*${typed(name)}`, 'm'))
+  expect(out.includes('--debug')).toBe(name !== 'setup')
   expect(code).toBe(0)
 })
 
-/** Every command reads its options by the same library, which has tests of its own: outside a soak one in ten is
- *  tried. */
-const someNames = names.filter((_, index) => isProof || index % 10 === 0)
-
-test.concurrent.each(someNames)('%s refuses an unknown option in one line', async (name) => {
-  const { code, out, err } = await run(name, ['--no-such-option'])
-  expect(out).toBe('')
-  expect(err).toMatch(/^error: unknown option '--no-such-option'.*\n$/)
-  expect(code).toBe(2)
+test('docs/commands.md has a row for every command, with what its help says', async () => {
+  const rows = readFileSync(join(root, 'docs/commands.md'), 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('| `npm '))
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+  const documented = rows.map(([, command = '', description = '']) => ({ command, description }))
+  const described = []
+  for (const name of names) {
+    const { out } = await run(name, { args: ['--help'] })
+    // The paragraph after the usage, which help may break into lines.
+    const description = (out.split('\n\n')[1] ?? '').replaceAll(/\s+/g, ' ').trim()
+    described.push({ command: `\`${typed(name)}\``, description })
+  }
+  expect(documented).toEqual(described)
 })
 
-// Setup says what is missing in lines of its own.
-test.concurrent.each(someNames.filter((name) => name !== 'setup'))(
-  '%s says in one line that Node.js is too old',
-  async (name) => {
-    const { code, out, err } = await run(name, ['--help'], {
-      PATH: `${foreignMachine}:${process.env['PATH']}`,
-    })
-    expect(out).toBe('')
-    expect(err).toMatch(/^error: Kot needs Node\.js 24\.21 .* has v20\.20\.2.*\n$/)
-    expect(code).not.toBe(0)
-  },
+test('every command has its cases, three ways to fail and one to succeed', () => {
+  expect(Object.keys(cases).toSorted()).toEqual(names.toSorted())
+  const few = names.filter((name) => {
+    // An option that does not exist is one way; setup has no more than arguments.
+    const ways = 1 + (cases[name]?.failures.length ?? 0)
+    return ways < (name === 'setup' ? 2 : 3) || cases[name]?.success.length === 0
+  })
+  expect(few).toEqual([])
+})
+
+const failures = names.flatMap((name) =>
+  [
+    {
+      args: ['--no-such-option'],
+      error: /^error: unknown option '--no-such-option'/,
+      code: 2 as const,
+    },
+    ...(cases[name]?.failures ?? []),
+  ].map((failure) => ({ name, shown: failure.args.join(' '), failure })),
 )
+
+test.each(failures)('$name $shown fails in one line', async ({ name, failure }) => {
+  expect(summariseFailure(await run(name, failure))).toEqual(expectedFailure(failure))
+})
+
+test('a database that does not answer shows its stack with --debug', async () => {
+  const dead = cases['home']?.failures.find(({ code, args }) => code === 1 && args[0] === 'join')
+  const { err, code } = await run('home', { ...dead, args: [...(dead?.args ?? []), '--debug'] })
+  expect(err).toMatch(/^error: the database at 127\.0\.0\.1:1\/kot does not answer/)
+  expect(err).toMatch(/^ +at /m)
+  expect(err).not.toContain('geheimnis')
+  expect(code).toBe(1)
+})
+
+test('a command says in one line that Node.js is too old', async () => {
+  for (const [program, answer] of [
+    ['uname', 'Darwin'],
+    ['node', 'v20.20.2'],
+  ] as const) {
+    writeFileSync(join(folder, program), `#!/bin/sh\necho ${answer}\n`)
+    chmodSync(join(folder, program), 0o755)
+  }
+  const variables = { PATH: `${folder}:${process.env['PATH']}` }
+  const { code, out, err } = await runScript('packages', { args: ['--help'], variables })
+  expect(out).toBe('')
+  expect(err).toMatch(/^error: Kot needs Node\.js 24\.21 .* has v20\.20\.2.*\n$/)
+  expect(code).not.toBe(0)
+})
+
+test('a checkout without its packages says what to run', async () => {
+  const checkout = join(folder, 'checkout')
+  mkdirSync(join(checkout, 'tools/node/bin'), { recursive: true })
+  copyFileSync(join(root, 'tools/node/use.sh'), join(checkout, 'tools/node/use.sh'))
+  symlinkSync(process.execPath, join(checkout, 'tools/node/bin/node'))
+  const call = (command: string) =>
+    promisify(execFile)('sh', ['-c', '. tools/node/use.sh && echo ready'], {
+      cwd: checkout,
+      env: { PATH: process.env['PATH'], npm_lifecycle_event: command },
+    })
+  await expect(call('demo')).rejects.toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: 'error: the packages are not installed: npm run setup\n',
+  })
+  expect(await call('setup')).toEqual({ stdout: 'ready\n', stderr: '' })
+})
 
 test('a reader may close the pipe early', async () => {
   const child = spawn('sh', ['-c', `${scripts['packages']} list | head -n 1`], { cwd: root })
@@ -91,33 +150,3 @@ test('a reader may close the pipe early', async () => {
   expect(err).toBe('')
   expect(await ended).toEqual([0, null])
 })
-
-test('a command says how to install what it needs and setup does not bring', async () => {
-  const bench = resolve(root, 'checks/bench/main.ts')
-  const child = spawn(process.execPath, [bench, 'feed'], { env: {}, stdio: 'pipe' })
-  const ended = once(child, 'exit')
-  expect(await text(child.stderr)).toMatch(
-    /^error: bench needs programs that are not installed: apt-get install .*wrk\n$/,
-  )
-  expect(await ended).toEqual([2, null])
-})
-
-test('docs/commands.md has a row for every command, with what its help says', async () => {
-  const rows = readFileSync(join(root, 'docs/commands.md'), 'utf8')
-    .split('\n')
-    .filter((line) => line.startsWith('| `npm '))
-    .map((line) => line.split('|').map((cell) => cell.trim()))
-  const documented = rows.map(([, command = '', description = '']) => ({ command, description }))
-  const described = await Promise.all(
-    names.map(async (name) => {
-      const { out } = await help(name)
-      return { command: `\`${typed(name)}\``, description: describedIn(out) }
-    }),
-  )
-  expect(documented).toEqual(described)
-})
-
-/** The paragraph after the usage, which help may break into lines. */
-function describedIn(shown: string): string {
-  return (shown.split('\n\n')[1] ?? '').replaceAll(/\s+/g, ' ').trim()
-}

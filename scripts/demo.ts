@@ -53,7 +53,7 @@ const command = createCommand({
   .action(async ({ port, payment, reload = false, ...options }: DemoOptions) => {
     const live = !options.still
     if (options.stop) {
-      const { stopDetached } = await import('./demo/stop-detached.ts')
+      const { stopDetached } = await import('./demo/detach.ts')
       if (!(await stopDetached(port))) throw new CommandError(`no demo runs on port ${port}`)
       console.log('stopped')
     } else if (options.detach) {

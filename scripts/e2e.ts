@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { resolve } from 'node:path'
-import { createCommand, Option, runCommand } from '@kot/command-line/command'
+import { globSync } from 'node:fs'
+import { relative, resolve } from 'node:path'
+import { CommandError, createCommand, Option, runCommand } from '@kot/command-line/command'
 
 const root = resolve(import.meta.dirname, '..')
 
 /** Playwright's own, handed on as they are: name, value, what it does. */
 const playwrightOptions: readonly [string, string][] = [
-  ['--debug', 'stop at every step in an inspector'],
   ['--headed', 'show the browser'],
   ['--last-failed', 'only stories that failed last time'],
   ['--list', 'list the stories, run none'],
@@ -22,8 +22,9 @@ const playwrightOptions: readonly [string, string][] = [
   ['--workers <number>', 'stories at the same time'],
 ]
 
-const command = createCommand({
+export const command = createCommand({
   script: 'e2e',
+  debug: 'stop at every step in an inspector',
   description: 'Runs the browser stories in Chromium against a demo of their own.',
   examples: [
     'npm run e2e',
@@ -40,12 +41,13 @@ command.addOption(
 )
 
 command.action((filters: string[], options: Record<string, string | true>) => {
+  checkFilters(filters)
   const given = command.options.flatMap((option) => {
     const value = options[option.attributeName()]
     if (value === undefined) return []
     return value === true ? [option.long ?? ''] : [`${option.long}=${value}`]
   })
-  // Whoever names a file wants it wherever it is; without names, what every change must pass.
+  // A named file may be in either project; without names, what every change must pass.
   const projects = filters.length > 0 ? ['stories', 'proof'] : ['stories', 'afterwards']
   if (options['project'] === undefined) given.push(...projects.map((one) => `--project=${one}`))
   const playwright = resolve(root, 'node_modules/@playwright/test/cli.js')
@@ -56,4 +58,24 @@ command.action((filters: string[], options: Record<string, string | true>) => {
   process.exitCode = status ?? 1
 })
 
-await runCommand(command)
+if (import.meta.main) await runCommand(command)
+
+/** Fails when a filter is part of no path: Playwright would start everything it needs first. */
+function checkFilters(filters: readonly string[]): void {
+  const files = globSync('e2e/{stories,proof,front-door,afterwards}/**/*.spec.ts', { cwd: root })
+  for (const filter of filters) {
+    // A line may be named too: search.spec.ts:20.
+    const path = relative(root, resolve(root, filter.replace(/:\d+$/, '')))
+    if (!files.some((file) => file.includes(path) || matches(file, filter)))
+      throw new CommandError(`the path of no story contains ${filter}`, 2)
+  }
+}
+
+/** Playwright takes regular expressions. */
+function matches(file: string, pattern: string): boolean {
+  try {
+    return new RegExp(pattern).test(resolve(root, file))
+  } catch {
+    return false
+  }
+}

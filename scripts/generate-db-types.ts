@@ -7,16 +7,19 @@ import { startTestCluster } from './postgres/test-cluster.ts'
 
 const target = fileURLToPath(new URL('../packages/db/src/generated.ts', import.meta.url))
 
-const command = createCommand({
+export const command = createCommand({
   script: 'db:types',
   description: 'Writes packages/db/src/generated.ts from the migrations, run on a private cluster.',
   examples: ['npm run db:types', 'npm run db:types -- --check'],
 })
   .option('--check', 'write nothing, fail when the file is not what the migrations make')
   .action(async ({ check = false }: { check?: boolean }) => {
+    console.error('starting a private PostgreSQL')
     const cluster = await startTestCluster()
     try {
+      console.error('running the migrations')
       await migrate(cluster.url)
+      console.error(check ? 'comparing the types' : 'writing the types')
       if (!generateTypes(cluster.url, check)) {
         throw new CommandError(
           check
@@ -29,7 +32,7 @@ const command = createCommand({
     }
   })
 
-await runCommand(command)
+if (import.meta.main) await runCommand(command)
 
 function generateTypes(url: string, check: boolean): boolean {
   const codegen = createRequire(import.meta.url).resolve('kysely-codegen/dist/cli/bin.js')

@@ -58,14 +58,6 @@ test('says what is wrong with a file, and that nothing has changed', async () =>
   expect(await houses()).toBe(before)
 })
 
-test('says how it is called', async () => {
-  const { code, errors } = await run()
-  expect(errors).toBe(
-    "error: missing required argument 'file' (npm run register -- --help lists the options)\n",
-  )
-  expect(code).toBe(2)
-})
-
 test('killed in the middle it has changed nothing, and the next load starts over', async () => {
   await run(await aFile(officialCsv(aStreet('Gamlagata', 20))))
   // Sends enough for a first batch, and then nothing any more.

@@ -1,6 +1,6 @@
 import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
-import { createCommand, runCommand } from '@kot/command-line/command'
+import { CommandError, createCommand, runCommand } from '@kot/command-line/command'
 import { startProgress } from '@kot/command-line/progress'
 import { pictureDirectory, pictures } from '@kot/photos-simulator/pictures'
 import { everyMail } from './mail-preview/every-mail.ts'
@@ -14,7 +14,7 @@ import {
 const directory = resolve(import.meta.dirname, '../.run/mail-preview')
 const mark = resolve(import.meta.dirname, '../apps/web/public/mail-mark.png')
 
-const command = createCommand({
+export const command = createCommand({
   script: 'mail:preview',
   description:
     'Writes every mail in both languages, as HTML and text, with a page that shows them all.',
@@ -23,27 +23,39 @@ const command = createCommand({
   .argument('[names...]', 'only mails whose name begins so', [])
   .option('--screenshots', 'also as pictures: on a phone and on a desktop, light and dark')
   .action(async (names: string[], { screenshots = false }: { screenshots?: boolean }) => {
-    const mails = everyMail().filter(
+    const all = everyMail()
+    for (const start of names) {
+      if (all.some(({ name }) => name.startsWith(start))) continue
+      const known = new Set(all.map(({ name }) => name.replace(/-.*/, '')))
+      throw new CommandError(`no mail begins with ${start}: ${[...known].join(', ')}`, 2)
+    }
+    const mails = all.filter(
       ({ name }) => names.length === 0 || names.some((start) => name.startsWith(start)),
     )
+    const progress = startProgress({
+      total: mails.length * (screenshots ? 1 + picturesPerMail : 1),
+      unit: 'files',
+    })
     await rm(directory, { recursive: true, force: true })
+    let written = 0
     for (const { file, contents } of mails) {
       const path = join(directory, file)
       await mkdir(dirname(path), { recursive: true })
       await writeFile(`${path}.html`, await withFiles(contents.html))
       await writeFile(`${path}.txt`, contents.text)
+      written += 1
+      progress.update(written, file)
     }
     let screens: MailPicture[] = []
     if (screenshots) {
-      const progress = startProgress({ total: mails.length * picturesPerMail, unit: 'screens' })
-      screens = await takePictures(directory, mails, progress.update)
-      progress.stop()
+      screens = await takePictures(directory, mails, (taken) => progress.update(written + taken))
     }
+    progress.stop()
     await writeFile(join(directory, 'index.html'), indexPage(mails, screens))
     console.log(`${mails.length} mails, ${screens.length} screens: ${directory}/index.html`)
   })
 
-await runCommand(command)
+if (import.meta.main) await runCommand(command)
 
 /** A preview has no server behind it: the mark, and for each home one of the demo's pictures, are
  *  files beside it. */

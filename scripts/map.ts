@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import {
   buildArchive,
   expectedIceland,
@@ -17,8 +18,9 @@ import {
   parseNumber,
   runCommand,
 } from '@kot/command-line/command'
+import { explainError } from '@kot/command-line/explain-error'
 
-const command = createCommand({
+export const command = createCommand({
   script: 'map',
   description: 'Builds and checks the archive of the map, from an extract of OpenStreetMap.',
   examples: [
@@ -54,6 +56,7 @@ withLimits(command.command('build'))
   .description('builds MAP_ARCHIVE_FILE; the one in use stays until the new one is checked')
   .argument('<extract>', 'an .osm.pbf file')
   .action(async (extract: string, limits: Limits) => {
+    if (!existsSync(extract)) throw new CommandError(`there is no file ${extract}`)
     checkInstalled('map', [{ file: 'tilemaker', package: 'tilemaker' }])
     const target = getRequiredVariable('MAP_ARCHIVE_FILE', '/var/lib/kot/map/iceland.pmtiles')
     const steps = { tiles: 'making tiles', archive: 'packing them', check: 'checking' }
@@ -68,9 +71,9 @@ withLimits(command.command('build'))
       console.log(`${target}: ${(report.bytes / 1e6).toFixed(1)} MB`)
     } catch (error) {
       if (error instanceof CommandError) throw error
-      const reason = error instanceof Error ? error.message : String(error)
+      const reason = explainError(error).words
       const refused = error instanceof RefusedArchiveError ? 'refused: ' : ''
-      throw new CommandError(`the map is as it was: ${refused}${reason}`)
+      throw new CommandError(`the map is as it was: ${refused}${reason}`, 1, error)
     }
   })
 
@@ -79,10 +82,10 @@ withLimits(command.command('check'))
   .argument('<file>', 'a .pmtiles file')
   .action(async (file: string, limits: Limits) => {
     const report = await checkArchive(file, expectedOf(limits)).catch((error: unknown) => {
-      throw new CommandError(error instanceof Error ? error.message : String(error))
+      throw new CommandError(explainError(error).words, 1, error)
     })
     print(report)
     if (report.faults.length > 0) throw new CommandError(report.faults.join('; '))
   })
 
-await runCommand(command)
+if (import.meta.main) await runCommand(command)

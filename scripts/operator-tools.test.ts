@@ -1,10 +1,14 @@
-/** The commands with which an operator looks into a database, as a script would use them. */
-import { execFile } from 'node:child_process'
+/** The commands with which an operator works on a database, inside the test; that they fail in one line is
+ *  tried in commands.test.ts. */
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { promisify } from 'node:util'
+import { join } from 'node:path'
 import { anAccount } from '@kot/accounts/testing/an-account'
+import type { Command } from '@kot/command-line/command'
+import { runInProcess } from '@kot/command-line/testing/run-in-process'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { siteSources } from '@kot/intake/sources/all-sources'
 import { addHomes } from '@kot/market/homes/own-homes'
@@ -14,116 +18,183 @@ import { allSites } from '@kot/rental-sites-simulator/sites/all-sites'
 import { sharesOf } from '@kot/rental-sites-simulator/world/postings'
 import { createWorld } from '@kot/rental-sites-simulator/world/world'
 import { INVENTED_CREDIT, inventedFeed } from '@kot/transit/testing/invented-feed'
-import { expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { command as home } from './home/main.ts'
+import { command as operator } from './operator/main.ts'
+import { command as source } from './source/main.ts'
+import { command as transit } from './transit/main.ts'
 
 const { db, url } = await testDatabase()
+const world = createWorld({ seed: 5, homes: 20, now: new Date(), sites: sharesOf(allSites) })
+const sites = await startRentalSites({ world, sites: allSites })
+afterAll(() => sites.close())
 
-async function print(script: string, ...args: string[]): Promise<string> {
-  const main = resolve(import.meta.dirname, script, 'main.ts')
-  const { stdout } = await promisify(execFile)(process.execPath, [main, ...args], {
-    env: { PATH: process.env['PATH'], DATABASE_URL: url },
-  })
-  return stdout
+const run = (command: Command, ...args: string[]) =>
+  runInProcess(command, args, { DATABASE_URL: url })
+
+async function print(command: Command, ...args: string[]): Promise<string> {
+  const { code, out, err } = await run(command, ...args)
+  expect({ code, errors: err.match(/^error: .*/gm) }).toEqual({ code: 0, errors: null })
+  return out
 }
 
-const run = async (script: string, ...args: string[]): Promise<unknown> =>
-  JSON.parse(await print(script, ...args, '--json'))
+const readJson = async (command: Command, ...args: string[]): Promise<unknown> =>
+  JSON.parse(await print(command, ...args, '--json'))
+
+const failsWith = (line: string) => ({
+  code: 1,
+  err: expect.stringMatching(`^(fetching .*\n)*error: ${line}\n$`),
+})
+
+const addSource = (name: string, format: string, address: string) =>
+  print(source, 'add', name, '--format', format, '--title', 'Hornið', '--url', address)
+
+const listed = async (name: string) =>
+  ((await readJson(source, 'list')) as { name: string }[]).find((one) => one.name === name)
 
 test('source list --json names every source, its reader and whether it is read', async () => {
-  const rows = await run('source', 'list')
+  const rows = await readJson(source, 'list')
   const names = siteSources.map(({ name }) => name).toSorted()
   expect(rows).toEqual(
     names.map((name) => expect.objectContaining({ name, enabled: false, reader: 'draft' })),
   )
 })
 
-test('source add sets up a source of a common format, which can then be enabled', async () => {
-  const settings = ['--format', 'feed', '--title', 'Hornið', '--url', 'https://hornid.example/feed']
-  await print('source', 'add', 'hornid', ...settings)
-  await print('source', 'enable', 'hornid')
-  expect(await run('source', 'list')).toContainEqual(
-    expect.objectContaining({ name: 'hornid', title: 'Hornið', reader: 'format', enabled: true }),
-  )
+test('tables fit a hundred columns', async () => {
+  const lines = (await print(source, 'list')).split('\n')
+  expect(lines).toHaveLength(siteSources.length + 2)
+  expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(100)
 })
 
-test('source enable refuses a draft in one line', async () => {
-  await expect(print('source', 'enable', 'mbl')).rejects.toMatchObject({
-    code: 1,
-    stderr: expect.stringMatching(/^error: the reader of mbl is a draft: .*\n$/),
+test('a source of a common format is set up, checked and enabled, and disabled once', async () => {
+  await addSource('hornid', 'feed', `${sites.origins['feed']}/feed`)
+  expect(await print(source, 'check', 'hornid')).toMatch(
+    /^\d+ adverts on 1 pages in \d+ bytes\nid /,
+  )
+  expect(await listed('hornid')).toMatchObject({ enabled: false })
+  expect(await print(source, 'enable', 'hornid')).toMatch(
+    /^the check passed: \d+ adverts on 1 pages\nhornid is enabled\n$/,
+  )
+  expect(await listed('hornid')).toMatchObject({ reader: 'format', enabled: true })
+  expect(await print(source, 'enable', 'hornid')).toBe('hornid is enabled already\n')
+  expect(await print(source, 'disable', 'hornid')).toContain(
+    'hornid is disabled, and its 0 adverts',
+  )
+  expect(await print(source, 'disable', 'hornid')).toBe('hornid is disabled already\n')
+})
+
+test('a source of which no advert can be read passes no check and is not enabled', async () => {
+  const server = createServer((request, response) => {
+    if (request.url !== '/tomt.csv') response.writeHead(404)
+    response.end('auðkenni;slóð;titill;heimilisfang;póstnúmer;verð;stærð\n')
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
   })
-  const missing = print('source', 'enable', 'ekki-til')
-  await expect(missing).rejects.toMatchObject({
-    code: 2,
-    stderr: expect.stringContaining('there is no source ekki-til'),
-  })
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  await addSource('horfid', 'csv', `${origin}/horfid.csv`)
+  const missing = failsWith(
+    `no advert of horfid was read: not-found \\(404\\) at ${origin}/horfid.csv`,
+  )
+  expect(await run(source, 'check', 'horfid')).toMatchObject(missing)
+  expect(await run(source, 'enable', 'horfid')).toMatchObject(missing)
+  expect(await listed('horfid')).toMatchObject({ enabled: false })
+
+  await addSource('tomt', 'csv', `${origin}/tomt.csv`)
+  expect(await run(source, 'enable', 'tomt')).toMatchObject(
+    failsWith('no advert of tomt was read: its first page has none'),
+  )
+  expect(await listed('tomt')).toMatchObject({ enabled: false })
+})
+
+test('a partner that pushes its adverts has no page to check, is enabled and gets a token', async () => {
+  await addSource('felagi', 'push', 'https://felagi.example')
+  expect(await run(source, 'check', 'felagi')).toMatchObject(
+    failsWith('felagi is pushed by its partner: there is no page to check'),
+  )
+  expect(await print(source, 'enable', 'felagi')).toBe('felagi is enabled\n')
+  expect(await print(source, 'token', 'felagi')).toMatch(/^[\w-]{43}\n$/)
 })
 
 test('source record stores a page of a simulated site with what is read from it', async () => {
-  const world = createWorld({ seed: 5, homes: 20, now: new Date(), sites: sharesOf(allSites) })
-  const running = await startRentalSites({ world, sites: allSites })
   const folder = mkdtempSync(join(tmpdir(), 'kot-recorded-'))
-  try {
-    const origin = running.origins['leiga'] ?? ''
-    const said = await print('source', 'record', 'leiga', '--origin', origin, '--into', folder)
-    expect(said).toMatch(/^1 pages? with \d+ adverts/)
-    expect(readdirSync(join(folder, 'leiga')).toSorted()).toEqual(['expected.json', 'list.page'])
-  } finally {
-    rmSync(folder, { recursive: true })
-    await running.close()
-  }
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const origin = sites.origins['leiga'] ?? ''
+  const { out, err } = await run(source, 'record', 'leiga', '--origin', origin, '--into', folder)
+  expect(err).toMatch(new RegExp(`^fetching ${origin}\\S+\n$`))
+  expect(out).toMatch(/^1 page with \d+ adverts/)
+  expect(readdirSync(join(folder, 'leiga')).toSorted()).toEqual(['expected.json', 'list.page'])
+
+  const elsewhere = ['--origin', origin, '--into', folder, '--url', `${origin}/nowhere`]
+  expect(await run(source, 'record', 'leiga', ...elsewhere)).toMatchObject(
+    failsWith(`nothing is recorded: not-found \\(404\\) at ${origin}/nowhere`),
+  )
 })
 
-test('operator list --json names every operator and their second factors', async () => {
+test('operator list names every operator and their second factors', async () => {
+  expect(await print(operator, 'list')).toBe('no account is an operator\n')
   await anAccount(db)
   const { email } = await anAccount(db, { operator: true })
-  expect(await run('operator', 'list')).toEqual([{ email, passkeys: 0, totp: false }])
+  expect(await readJson(operator, 'list')).toEqual([{ email, passkeys: 0, totp: false }])
+  expect(await print(operator, 'list')).toMatch(new RegExp(`^email .*\n${email} +0 +false\n$`))
 })
 
-test('home show --json names the adverts of a home', async () => {
-  const [home = 0] = await db.transaction().execute((trx) => addHomes(trx, [aHome()]))
-  const shown = await run('home', 'show', String(home))
-  expect(shown).toMatchObject({ home, adverts: [{ source: expect.any(String) }] })
+test('operator grants access with a code that is shown once, and revokes it', async () => {
+  const { email } = await anAccount(db)
+  expect(await print(operator, 'grant', email)).toMatch(/^done\. At \/operator, within 24 hours/)
+  expect(await readJson(operator, 'list')).toContainEqual(expect.objectContaining({ email }))
+  expect(await print(operator, 'revoke', email)).toBe('done\n')
+  expect(await readJson(operator, 'list')).not.toContainEqual(expect.objectContaining({ email }))
 })
 
-test('a home that is not there is one line, and an exit code of 1', async () => {
-  const failing = run('home', 'show', '999999')
-  await expect(failing).rejects.toMatchObject({
-    code: 1,
-    stderr: 'error: there is no home 999999\n',
-  })
+test('home joins two homes, shows the adverts of both, and splits one off again', async () => {
+  const [first = 0, second = 0] = await db
+    .transaction()
+    .execute((trx) => addHomes(trx, [aHome(), aHome()]))
+  const shown = (await readJson(home, 'show', String(first))) as { adverts: { id: number }[] }
+  expect(shown).toMatchObject({ home: first, adverts: [{ source: expect.any(String) }] })
+  const alone = shown.adverts[0]?.id
+  expect(await run(home, 'split', String(alone))).toMatchObject(
+    failsWith(`advert ${alone} is the only one of home ${first}: nothing to split`),
+  )
+
+  const joined = await print(home, 'join', String(first), String(second))
+  const [, kept = ''] = /^home (\d+) has the adverts of both\n$/.exec(joined) ?? []
+  const table = await print(home, 'show', kept)
+  expect(table.split('\n').filter((line) => /^ *\d+ +\S/.test(line))).toHaveLength(2)
+  expect(await print(home, 'split', String(alone))).toMatch(
+    new RegExp(`^advert ${alone} is now home \\d+\n$`),
+  )
 })
 
 test('transit load publishes a timetable, and transit status --json says which', async () => {
-  expect(await print('transit', 'status')).toBe('no timetable is published\n')
+  expect(await print(transit, 'status')).toBe('no timetable is published\n')
   const folder = mkdtempSync(join(tmpdir(), 'kot-transit-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  const [feed, old, spoilt] = ['gtfs.zip', 'old.zip', 'spoilt.zip'].map((name) =>
-    join(folder, name),
-  )
+  const write = (name: string, contents: string | Uint8Array) => {
+    writeFileSync(join(folder, name), contents)
+    return join(folder, name)
+  }
   const lines = [{ name: 'D1', via: ['101', '105'], every: 20 }]
-  const now = new Date()
-  writeFileSync(feed ?? '', inventedFeed({ today: now, lines }))
-  writeFileSync(old ?? '', inventedFeed({ today: new Date('2020-01-07'), lines }))
-  writeFileSync(spoilt ?? '', 'no feed')
-  expect(await print('transit', 'load', feed ?? '')).toBe('published\n')
-  expect(await print('transit', 'load', feed ?? '')).toBe('unchanged\n')
-  const published = await run('transit', 'status')
+  const feed = write('gtfs.zip', inventedFeed({ today: new Date(), lines }))
+  const old = write('old.zip', inventedFeed({ today: new Date('2020-01-07'), lines }))
+  const spoilt = write('spoilt.zip', 'no feed')
+  expect(await print(transit, 'load', feed)).toBe('published\n')
+  expect(await print(transit, 'load', feed)).toBe('unchanged\n')
+  const published = await readJson(transit, 'status')
   expect(published).toMatchObject({ credit: INVENTED_CREDIT, hash: expect.any(String) })
 
-  await expect(print('transit', 'load', old ?? '')).rejects.toMatchObject({
-    code: 1,
-    stdout: expect.stringMatching(/^refused: not-valid-today: valid 2019-12-31 to /),
-    stderr: 'error: the feed was refused; the timetable is as it was\n',
+  expect(await run(transit, 'load', old)).toMatchObject({
+    ...failsWith('the feed was refused; the timetable is as it was'),
+    out: expect.stringMatching(/^refused: not-valid-today: valid 2019-12-31 to /),
   })
-  await expect(print('transit', 'load', spoilt ?? '')).rejects.toMatchObject({
+  expect(await run(transit, 'load', spoilt)).toMatchObject({
     code: 1,
-    stdout: expect.stringMatching(/^refused: not-a-zip: /),
+    out: expect.stringMatching(/^refused: not-a-zip: /),
   })
-  await expect(print('transit', 'load', join(folder, 'missing.zip'))).rejects.toMatchObject({
-    code: 1,
-    stderr: expect.stringMatching(/^error: the timetable is as it was: ENOENT.*\n$/),
-  })
-  expect(await run('transit', 'status')).toMatchObject({
+  expect(await readJson(transit, 'status')).toMatchObject({
     hash: (published as { hash: string }).hash,
   })
 })

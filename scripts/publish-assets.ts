@@ -1,6 +1,12 @@
 import { cp, mkdir, readdir, stat, unlink, utimes } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
-import { createCommand, getRequiredVariable, runCommand } from '@kot/command-line/command'
+import { dirname, join, resolve } from 'node:path'
+import {
+  CommandError,
+  createCommand,
+  getRequiredVariable,
+  runCommand,
+} from '@kot/command-line/command'
+import { startProgress } from '@kot/command-line/progress'
 
 /** A page that was opened before a new version came still loads the assets it names, so old assets stay for
  *  thirty days. Their names hold a hash of their content: nothing is ever overwritten. */
@@ -8,18 +14,29 @@ const KEEP_MS = 30 * 86_400_000
 
 const built = resolve(import.meta.dirname, '../apps/web/build/client/assets')
 
-const command = createCommand({
+export const command = createCommand({
   script: 'assets',
   description:
     'Publishes the assets of the built web app beside those of earlier versions, for nginx.',
   examples: ['ASSET_DIRECTORY=/var/lib/kot/web npm run assets'],
 }).action(async () => {
-  const published = join(getRequiredVariable('ASSET_DIRECTORY', '/var/lib/kot/web'), 'assets')
-  await mkdir(published, { recursive: true })
-  await cp(built, published, { recursive: true, force: false })
+  const directory = getRequiredVariable('ASSET_DIRECTORY', '/var/lib/kot/web')
+  const published = join(directory, 'assets')
+  const names = await readdir(built).catch((error: unknown) => {
+    throw new CommandError('the web app is not built: npm run build', 2, error)
+  })
+  await makeFolder(published).catch((error: NodeJS.ErrnoException) => {
+    throw new CommandError(`ASSET_DIRECTORY: ${directory} cannot be made (${error.code})`, 2, error)
+  })
+  const progress = startProgress({ total: names.length, unit: 'assets' })
+  for (const [index, name] of names.entries()) {
+    await cp(join(built, name), join(published, name), { recursive: true, force: false })
+    progress.update(index + 1, name)
+  }
+  progress.stop()
 
   const now = new Date()
-  const current = new Set(await readdir(built))
+  const current = new Set(names)
   let removed = 0
   for (const name of await readdir(published)) {
     const file = join(published, name)
@@ -32,4 +49,19 @@ const command = createCommand({
   console.log(`${current.size} assets published, ${removed} old ones removed`)
 })
 
-await runCommand(command)
+if (import.meta.main) await runCommand(command)
+
+/** The recursive one of Node.js never ends where a file system makes no folders, such as below /proc. */
+async function makeFolder(path: string): Promise<void> {
+  const make = () =>
+    mkdir(path).catch(async (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST' || !(await stat(path)).isDirectory()) throw error
+    })
+  try {
+    await make()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || dirname(path) === path) throw error
+    await makeFolder(dirname(path))
+    await make()
+  }
+}

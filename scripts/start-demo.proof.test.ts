@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { findBusyPorts } from './demo/busy-ports.ts'
 import { readState } from './demo/place.ts'
 import { demoPorts, listenedPorts } from './demo/ports.ts'
-import { stopDetached } from './demo/stop-detached.ts'
+import { stopDetached } from './demo/detach.ts'
 
 const port = 5_700
 const script = resolve(import.meta.dirname, 'demo.ts')

@@ -14,7 +14,7 @@ type TestOptions = {
 
 const root = resolve(import.meta.dirname, '..')
 
-const command = createCommand({
+export const command = createCommand({
   script: 'test',
   description: 'Runs the tests every change must pass: pure, on a database, and rendered stories.',
   examples: [
@@ -57,7 +57,7 @@ const command = createCommand({
     await import(resolve(root, 'node_modules/vitest/vitest.mjs'))
   })
 
-await runCommand(command)
+if (import.meta.main) await runCommand(command)
 
 /** A project prepares what its files need, such as a database, which files of another need not wait for. */
 function chooseProjects(filters: readonly string[], proof: boolean): string[] {
@@ -70,7 +70,7 @@ function chooseProjects(filters: readonly string[], proof: boolean): string[] {
     const path = fromRoot(filter)
     const found = sets.map((set) => projectsOf(set, path)).find(({ length }) => length > 0)
     if (found !== undefined) return found
-    throw new CommandError(`no test file has “${path}” in its path`)
+    throw new CommandError(`the path of no test contains ${path}`, 2)
   })
   return [...new Set(chosen)]
 }

@@ -35,7 +35,7 @@ const needed = [
 
 type AlertsOptions = { record?: string; keep: boolean; inside?: string }
 
-const command = createCommand({
+export const command = createCommand({
   script: 'alerts',
   description:
     'Breaks an installation of two machines in one way after the other, and waits for the mail of each alert.',
@@ -59,7 +59,7 @@ const command = createCommand({
     process.exitCode = await runInNamespaces(options)
   })
 
-await runCommand(command)
+if (import.meta.main) await runCommand(command)
 
 async function runInNamespaces({ record, keep }: AlertsOptions): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'kot-alerts-'))

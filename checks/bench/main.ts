@@ -54,7 +54,7 @@ const benches: Readonly<Record<string, Bench>> = {
   browser: { load: async () => (await import('./browser/in-the-browser.ts')).inTheBrowser },
 }
 
-const command = createCommand({
+export const command = createCommand({
   script: 'bench',
   description: 'Measures the product, as ratios to the bare engine where there is one.',
   examples: ['npm run bench', 'npm run bench -- publish search', 'npm run bench -- feed --json'],
@@ -85,4 +85,4 @@ const command = createCommand({
     if (options.json) writeJson(reports)
   })
 
-await runCommand(command)
+if (import.meta.main) await runCommand(command)

@@ -5,7 +5,7 @@ import { startTimedProgress } from '@kot/command-line/progress'
 
 type SoakOptions = { minutes: number; seed: number; rate: number; port: number }
 
-const command = createCommand({
+export const command = createCommand({
   script: 'soak',
   description: 'Runs a live instance under all kinds of load at once, with one fault a minute.',
   examples: ['npm run soak', 'npm run soak -- --minutes 5 --seed 1', 'npm run soak -- --rate 2'],
@@ -24,7 +24,7 @@ const command = createCommand({
     process.exit()
   })
 
-await runCommand(command)
+if (import.meta.main) await runCommand(command)
 
 async function soak({ minutes, seed, rate, port }: SoakOptions): Promise<void> {
   const [{ demoPlace }, { brokenPromises }, { report }, { runSoak }, { startEnvironment }] =

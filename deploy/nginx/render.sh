@@ -6,7 +6,7 @@
 # Everything but the two names has a value that fits the units in deploy/systemd. Where two machines serve,
 # OTHER_MACHINE is the private address of the other, with its port: 10.0.0.2:80.
 set -eu
-here=$(CDPATH= cd -- "$(dirname -- "$0")" && pwd)
+here=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd)
 
 export HOST_IS="${HOST_IS:?the Icelandic host name}" HOST_EN="${HOST_EN:?the English host name}"
 export SERVER_1="${SERVER_1:-127.0.0.1:3001}" SERVER_2="${SERVER_2:-127.0.0.1:3002}"

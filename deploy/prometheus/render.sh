@@ -7,7 +7,7 @@
 #
 # Prometheus runs on the witness. It shows the cluster's certificate to etcd; CLUSTER_TLS is where it lies.
 set -eu
-here=$(CDPATH= cd -- "$(dirname -- "$0")" && pwd)
+here=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd)
 
 export HOST_IS="${HOST_IS:?the Icelandic host name}" HOST_EN="${HOST_EN:?the English host name}"
 MEMBERS=${MEMBERS:-kot=127.0.0.1}
@@ -26,9 +26,12 @@ targets() {
     echo "      - { targets: [${list#, }], labels: { machine: ${member%%=*} } }"
   done
 }
-export SERVERS="$(targets "$serving" '3101 3102')" WORKERS="$(targets "$serving" 3103)"
-export NODES="$(targets "$MEMBERS" 9100)"
-export POSTGRES="$(targets "$serving" 9187)" NGINX="$(targets "$serving" 9113)"
+SERVERS=$(targets "$serving" '3101 3102')
+WORKERS=$(targets "$serving" 3103)
+NODES=$(targets "$MEMBERS" 9100)
+POSTGRES=$(targets "$serving" 9187)
+NGINX=$(targets "$serving" 9113)
+export SERVERS WORKERS NODES POSTGRES NGINX
 
 export CLUSTER=''
 if [ -n "${WITNESS:-}" ]; then

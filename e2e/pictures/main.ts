@@ -2,7 +2,13 @@
  *  and the others go on. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { createCommand, Option, parsePort, runCommand } from '@kot/command-line/command'
+import {
+  CommandError,
+  createCommand,
+  Option,
+  parsePort,
+  runCommand,
+} from '@kot/command-line/command'
 import { startProgress } from '@kot/command-line/progress'
 import { langs, type Lang } from '@kot/domain/lang'
 import { isWanted, type Picture, type Theme, themes, widths } from './picture.ts'
@@ -14,7 +20,7 @@ const directory = resolve(import.meta.dirname, '../../.run/screenshots')
 /** Pages at the same time. */
 const PARALLEL_PAGES = 2
 
-const command = createCommand({
+export const command = createCommand({
   script: 'screenshots',
   description: 'Takes pictures of every state of every page, in every width and theme.',
   examples: [
@@ -34,7 +40,7 @@ const command = createCommand({
   )
   .action(takeAllPictures)
 
-await runCommand(command)
+if (import.meta.main) await runCommand(command)
 
 async function takeAllPictures(states: string[], options: PictureOptions): Promise<void> {
   const { width, theme, lang, port } = options
@@ -48,6 +54,10 @@ async function takeAllPictures(states: string[], options: PictureOptions): Promi
       import('./take-pictures.ts'),
       import('./contact-sheet.ts'),
     ])
+  const unknown = states.find((start) => !allStates.some(({ name }) => name.startsWith(start)))
+  if (unknown !== undefined) {
+    throw new CommandError(`no state begins with ${unknown}: their names are in e2e/states`, 2)
+  }
   const wantedThemes = themes.filter((one) => theme === undefined || one === theme)
   const wantedLangs = langs.filter((one) => lang === undefined || one === lang)
   const wantedWidths = widths.filter((one) => width === undefined || String(one) === width)

@@ -4,6 +4,7 @@ import { aboutTexts } from '@kot/i18n/texts/about'
 import { pageTexts } from '@kot/i18n/texts/pages'
 import { hosts } from '../hosts.ts'
 import { marketOf } from '../market.ts'
+import { spokenIn } from '../screen-reader-text.ts'
 import { expect, test } from './story.ts'
 
 const claimed = {
@@ -35,6 +36,20 @@ for (const lang of langs) {
 
     await main.getByRole('link', { name: texts.contact.link }).click()
     await expect(page).toHaveURL(`${hosts[lang]}/contact`)
+  })
+
+  test(`/about of the ${lang} host reads completely without scripts`, async ({ ask }) => {
+    const said = spokenIn(await (await ask(lang, '/about')).text())
+    const { figures, what, steps, story, contact } = texts
+    for (const text of [
+      figures.users.figure,
+      what.showing,
+      steps.home.text,
+      story.today,
+      contact.text,
+    ]) {
+      expect(said).toContain(text)
+    }
   })
 
   test(`/about of the ${lang} host numbers three steps: an account, access, a home`, async ({

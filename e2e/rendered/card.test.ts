@@ -12,6 +12,7 @@ beforeEach(() => vi.resetModules())
 const squareMetres = (size: number) => `${size}\u00A0m²`
 const newestFirst = (home: FeedHome) =>
   home.price_changes.toReversed().toSorted((one, other) => other[2].localeCompare(one[2]))
+const wasOffer = (home: FeedHome) => home.price_changes.some(([, before]) => before === 0)
 /** Which way its rent went last: 1, -1, or 0 when it never changed. */
 const went = (home: FeedHome) => Math.sign(newestFirst(home)[0]?.[0] ?? 0)
 const townOf = ({ postcode, city_name }: FeedHome) => `${postcode} ${city_name}`
@@ -19,6 +20,59 @@ const townOf = ({ postcode, city_name }: FeedHome) => `${postcode} ${city_name}`
 for (const lang of langs) {
   const texts = listingTexts[lang]
   const dayOf = (date: string) => dayAndMonth(lang, date)
+
+  test(`the price opens its history on the ${lang} host and closes it again`, async ({
+    page,
+    ask,
+  }) => {
+    const home = aHomeWith(await marketOf(ask), wasOffer)
+    const card = await openCard(page, lang, home)
+    const price = card.getByRole('button', { name: rentText(home.price) }).first()
+    await price.click()
+
+    const table = card.getByRole('table')
+    const [offer, rise, fall, columns] =
+      lang === 'is'
+        ? ['Tilboð', 'Hækkun', 'Lækkun', ['Dagsetning', 'Verð áður', 'Breyting']]
+        : ['Offer', 'Rise', 'Fall', ['Date', 'Price before', 'Change']]
+    await expect(table.getByRole('columnheader')).toHaveText(columns)
+    const rows = table.locator('tbody tr')
+    await expect(rows).toHaveCount(home.price_changes.length)
+    for (const [index, [by, before, when]] of newestFirst(home).entries()) {
+      const cells = rows.nth(index).getByRole('cell')
+      await expect(cells.nth(0)).toContainText(dayOf(when))
+      await expect(cells.nth(1)).toHaveText(before === 0 ? offer : rentText(before))
+      await expect(cells.nth(2)).toHaveText(`${by > 0 ? rise : fall}${rentText(Math.abs(by))}`)
+    }
+    await price.click()
+    await expect(table).toHaveCount(0)
+  })
+
+  test(`a card of the ${lang} host tells a holder street and source, under a sharp photo`, async ({
+    page,
+    ask,
+  }) => {
+    const homes = await marketSignedIn(page, ask, lang, 'active')
+    const home = aHomeWith(homes, ({ image_link, lat }) => image_link && lat)
+    const card = await openCard(page, lang, home)
+    await expect(card.getByText(home.adress ?? '', { exact: true })).toBeVisible()
+    await expect(card.getByText(townOf(home), { exact: true })).toBeVisible()
+    await expect(card.getByText(texts.accessRequired)).toHaveCount(0)
+    const source = card.getByRole('link', { name: home.found_at ?? '' })
+    await expect(source).toHaveAttribute('href', home.link ?? '')
+    const photo = card.locator('img')
+    await expect(photo).toHaveAttribute('src', /\/sharp\//)
+  })
+
+  test(`a home without a photo shows the placeholder on the ${lang} host`, async ({
+    page,
+    ask,
+  }) => {
+    const home = aHomeWith(await marketOf(ask), ({ image_link }) => image_link === null)
+    const card = await openCard(page, lang, home)
+    await expect(card.getByText(texts.photoMissing)).toBeVisible()
+    await expect(card.getByText(texts.accessRequired)).toHaveCount(1)
+  })
 
   test(`a home of today wears the ribbon on the ${lang} host, any other its day`, async ({
     page,

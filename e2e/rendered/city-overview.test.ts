@@ -4,6 +4,7 @@ import { postalNames, postcodeByCode } from '@kot/domain/postcode'
 import { regionKeys } from '@kot/domain/postcode-table'
 import { cityPath, namedCityPath } from '@kot/i18n/paths'
 import { cityTexts } from '@kot/i18n/texts/city'
+import { formatNumber } from '@kot/i18n/format/number'
 import { headerTexts } from '@kot/i18n/texts/header'
 import { load } from 'cheerio'
 import { hosts } from '../hosts.ts'
@@ -81,4 +82,31 @@ test('a postcode of the overview opens its results', async ({ page }) => {
   await page.getByRole('main').getByRole('link', { name: /^101/ }).click()
   await expect(page).toHaveURL(`${hosts.is}/?postcodes=101&showResults=true`)
   await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('regions, their dots on the map and their jump links tell the same numbers', async ({
+  page,
+  ask,
+}) => {
+  const areas = (await (await ask('is', '/current_city_area.json?t=1')).json()) as {
+    postcode: string
+    number: number
+  }[]
+  const inSouth = areas
+    .filter(({ postcode }) => postcodeByCode(postcode)?.region === 'sudurland')
+    .reduce((sum, { number }) => sum + number, 0)
+  await page.goto(`${hosts.is}/city-overview`)
+  const total = formatNumber('is', inSouth)
+  await expect(page.getByRole('region', { name: 'Suðurland' })).toContainText(total)
+  const { map, regions } = cityTexts.is
+  await expect(
+    page
+      .getByRole('navigation', { name: map.label })
+      .getByRole('link', { name: map.dot(inSouth, 'Suðurland') }),
+  ).toHaveAttribute('href', '#sudurland')
+  const jump = page
+    .getByRole('navigation', { name: regions, exact: true })
+    .getByRole('link', { name: /^Suðurland/ })
+  await expect(jump).toContainText(total)
+  await expect(jump).toHaveAttribute('href', '#sudurland')
 })

@@ -4,6 +4,7 @@ import { formatNumber } from '@kot/i18n/format/number'
 import { cityPath, namedCityPath } from '@kot/i18n/paths'
 import { inPostcode } from '@kot/i18n/place'
 import { cityTexts } from '@kot/i18n/texts/city'
+import { load } from 'cheerio'
 import { hosts } from '../hosts.ts'
 import { marketOf } from '../market.ts'
 import { expect, test } from './story.ts'
@@ -127,4 +128,15 @@ test('a city address of the other language leads to its twin', async ({ page }) 
   await expect(page).toHaveURL(`${hosts.is}/til-leigu-101-reykjavik`)
   await page.goto(`${hosts.en}/til-leigu-akureyri`)
   await expect(page).toHaveURL(`${hosts.en}/for-rent-in-akureyri`)
+})
+
+test('without scripts a city page reads completely, and its links lead on', async ({ ask }) => {
+  const main = load(await (await ask('is', namedCityPath('is', 'akureyri'))).text())
+  expect(main('main').text()).toMatch(/\d\síbúð(?:ir)? til leigu á Akureyri/)
+  expect(main('main article')).toHaveLength(6)
+  expect(main('main').text()).toContain(cityTexts.is.figures.typicalRent)
+  const way = main(`nav[aria-label="${cityTexts.is.breadcrumbs}"] a[href="/city-overview"]`)
+  expect(way).toHaveLength(1)
+  const overview = load(await (await ask('is', '/city-overview')).text())
+  expect(overview('main h2')).toHaveLength(13)
 })

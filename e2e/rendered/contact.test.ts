@@ -1,15 +1,44 @@
+import { brand } from '@kot/domain/brand'
 import { langs } from '@kot/domain/lang'
 import { contactTexts } from '@kot/i18n/texts/contact'
+import { faqTexts } from '@kot/i18n/texts/faq'
 import type { Page } from '@playwright/test'
-import { expectRejected } from '../person.ts'
+import { load } from 'cheerio'
+import { hosts } from '../hosts.ts'
+import { anAddress, expectRejected } from '../person.ts'
 import {
   contactField,
   contactForm,
   fillContact,
+  forgetMessages,
   openContact,
   sendContact,
 } from '../steps/contact.ts'
 import { expect, test } from './story.ts'
+
+/** The eight matters of the specification, by their place on the page. */
+const matters = {
+  is: {
+    provider: /greiðslumiðlun/i,
+    secure: /3D Secure.*bank/,
+    subscription: /Nei.*einu sinni.*rennur sjálfkrafa út/,
+    cards: /VISA og Mastercard/,
+    landlord: /á vefnum þar sem íbúðin fannst/,
+    found: /Slökktu á Smartfinder/,
+    unsubscribe: /tengilinn.*hverjum pósti.*stillingunum/,
+    notActive: /strax samband/,
+  },
+  en: {
+    provider: /payment provider/,
+    secure: /3D Secure.*bank/,
+    subscription: /No\..*once.*expires automatically/,
+    cards: /VISA and Mastercard/,
+    landlord: /site where it was found/,
+    found: /Turn Smartfinder off/,
+    unsubscribe: /link.*every e-mail.*settings/,
+    notActive: /immediately/,
+  },
+}
 
 /** All that the page sends to the server from now on. */
 function callsOf(page: Page): { path: string; body: unknown }[] {
@@ -24,6 +53,77 @@ function callsOf(page: Page): { path: string; body: unknown }[] {
 for (const lang of langs) {
   const texts = contactTexts[lang]
   const fields = ['name', 'email', 'body'] as const
+
+  test(`the contact page of the ${lang} host has all its parts`, async ({ page }) => {
+    await openContact(page, lang)
+    for (const name of fields) await expect(contactField(page, lang, name)).toBeVisible()
+    await expect(contactForm(page, lang).getByRole('button')).toHaveText(texts.submit)
+    const main = page.getByRole('main')
+    const { name, registrationNumber, address, email } = brand.company
+    await expect(main.locator(`a[href="mailto:${email}"]`)).toHaveText(email)
+    for (const part of [name, registrationNumber, address]) {
+      await expect(main.locator('address')).toContainText(part)
+    }
+    expect(address).toContain('Reykjavík')
+    await expect(main.getByText(texts.company.noHours)).toBeVisible()
+    await expect(main).toContainText(lang === 'is' ? 'innan sólarhrings' : 'within a day')
+  })
+
+  test(`a message from the ${lang} host is sent once and thanked for`, async ({ page }) => {
+    const email = anAddress()
+    const body = `Góðan dag.\n\nHvenær opnast aðgangurinn minn, ${email}?`
+    await openContact(page, lang)
+    const calls = callsOf(page)
+    await fillContact(page, lang, { name: 'Guðrún Helga', email: ` ${email} `, body })
+    await contactForm(page, lang).getByRole('button').dblclick()
+
+    const thanks = page.getByRole('heading', { name: texts.thanks.heading })
+    await expect(thanks).toBeFocused()
+    await expect(page.getByText(texts.thanks.text(email))).toBeVisible()
+    await expect(contactForm(page, lang)).toHaveCount(0)
+    await expect(page.getByText(texts.intro)).toHaveCount(0)
+    const message = { name: 'Guðrún Helga', emailk: email, body, lang }
+    expect(calls).toEqual([{ path: '/d/send_message.json', body: { message } }])
+    await forgetMessages()
+  })
+
+  test(`the questions of the ${lang} host stand at #faq, eight of them with an answer each`, async ({
+    page,
+  }) => {
+    const { heading, questions } = faqTexts[lang]
+    await page.goto(`${hosts[lang]}/contact#faq`)
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+    const faq = page.locator('#faq')
+    await expect(faq.getByRole('heading', { level: 3 })).toHaveText(
+      Object.values(questions).map(({ question }) => question),
+    )
+    await expect(faq.getByRole('heading', { level: 3 })).toHaveCount(8)
+    for (const { answer } of Object.values(questions)) await expect(faq).toContainText(answer)
+    // What each of them has to say, whatever its words.
+    for (const [id, said] of Object.entries(matters[lang])) {
+      await expect(page.locator(`#faq-${id}`)).toContainText(said)
+    }
+
+    const landlord = page.locator('#faq-landlord')
+    if (lang === 'is') {
+      await expect(landlord).toContainText('á vefnum þar sem íbúðin fannst')
+    } else {
+      await expect(landlord).toContainText(`“For rent on ${brand.name}” section you need purchased`)
+      await expect(landlord).toContainText('contact goes through the site where it was found')
+    }
+  })
+
+  test(`without scripts the contact page of the ${lang} host says where to write, and answers everything`, async ({
+    ask,
+  }) => {
+    const html = load(await (await ask(lang, '/contact')).text())
+    // Parsed as a browser with scripts does, which takes it for text.
+    expect(load(html('form noscript').text()).text()).toContain(texts.noScript)
+    for (const { question, answer } of Object.values(faqTexts[lang].questions)) {
+      expect(html('#faq').text()).toContain(question)
+      expect(html('#faq').text()).toContain(answer)
+    }
+  })
 
   test(`each field of the ${lang} contact form is checked when it is left, and all when it is sent`, async ({
     page,

@@ -1,11 +1,12 @@
 import { langs } from '@kot/domain/lang'
 import { favouritesTexts } from '@kot/i18n/texts/favourites'
+import { purchaseTexts } from '@kot/i18n/texts/purchase'
 import { inDatabase } from '../database.ts'
 import { hosts } from '../hosts.ts'
 import { marketOf } from '../market.ts'
 import { aPerson, stored } from '../person.ts'
 import { signInAs } from '../sign-in.ts'
-import { heart, openFavourites } from '../steps/favourites.ts'
+import { chooseThree, heart, openFavourites } from '../steps/favourites.ts'
 import { expect, test } from './story.ts'
 
 for (const lang of langs) {
@@ -54,4 +55,15 @@ test('a favourite that has left the market is not counted', async ({ page, ask }
   await expect(favourites.getByRole('article')).toHaveCount(1)
   await favourites.getByRole('button', { name: heart('is') }).click()
   await expect(favourites).toContainText(favouritesTexts.is.gone)
+})
+
+test('without access the colours lead to the purchase', async ({ page, ask }) => {
+  await signInAs(page, 'is', await aPerson(ask))
+  const [one] = await chooseThree(page, 'is')
+  const favourites = await openFavourites(page, 'is')
+  await favourites
+    .locator(`[data-home="${one}"]`)
+    .getByRole('button', { name: favouritesTexts.is.colour.choose })
+    .click()
+  await expect(page.getByRole('dialog', { name: purchaseTexts.is.heading })).toBeVisible()
 })

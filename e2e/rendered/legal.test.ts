@@ -1,14 +1,31 @@
 import { langs, type Lang } from '@kot/domain/lang'
 import { dataDeletionTexts } from '@kot/i18n/texts/data-deletion'
 import { legalTexts } from '@kot/i18n/texts/legal'
+import { pageTexts } from '@kot/i18n/texts/pages'
 import { privacyPolicyTexts } from '@kot/i18n/texts/privacy-policy'
-import type { Page } from '@playwright/test'
+import { termsOfService, termsOfServiceTexts } from '@kot/i18n/texts/terms-of-service'
+import type { Locator, Page } from '@playwright/test'
 import { hosts } from '../hosts.ts'
 import { expect, test } from './story.ts'
 
 const legalPaths = ['/terms-of-service', '/terms-for-purchase', '/privacy-policy'] as const
 
 for (const lang of langs) {
+  test(`the terms of service are in English on the ${lang} host, of 11 December 2018`, async ({
+    page,
+  }) => {
+    await page.goto(`${hosts[lang]}/terms-of-service`)
+    await expect(heading(page, pageTexts[lang].termsOfService.heading, 1)).toBeVisible()
+    await expect(page.getByText('Last updated 11 December 2018.')).toBeVisible()
+    for (const { heading: name, text } of Object.values(termsOfService.sections)) {
+      const section = page.getByRole('region', { name, exact: true })
+      await expect(section).toContainText(wordsBeforeMarks(text))
+      expect(await languageOf(section.locator('p').first())).toBe('en')
+    }
+    const sentence = page.getByText(termsOfServiceTexts[lang].original)
+    expect(await languageOf(sentence)).toBe(lang)
+  })
+
   test(`the purchase terms of the ${lang} host are of December 2018 and give no money back`, async ({
     page,
   }) => {
@@ -111,3 +128,9 @@ const storedIn: Record<Lang, Partial<Record<Kind, string[]>>> = {
 
 const heading = (page: Page, name: string, level: number) =>
   page.getByRole('heading', { name, level, exact: true })
+
+/** As much of a text as is shown letter by letter. */
+const wordsBeforeMarks = (text: string): string => text.split(/[[\n]/u, 1)[0] ?? ''
+
+const languageOf = (element: Locator) =>
+  element.evaluate((node) => node.closest<HTMLElement>('[lang]')?.lang)

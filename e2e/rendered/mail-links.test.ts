@@ -143,3 +143,79 @@ for (const lang of langs) {
     expect(await reader.state()).toEqual(before)
   })
 }
+
+for (const lang of langs) {
+  test(`each link of a mail does what its page on the ${lang} host says, when its button is pressed and not before`, async ({
+    page,
+  }) => {
+    test.slow()
+    const texts = mailLinkTexts[lang]
+    const reader = await aReader(lang)
+    const { ids, links, other } = reader
+    const calls: { address: string; body: string | null }[] = []
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url())
+      expect(request.headers()['referer'] ?? '', 'no id in a referrer').not.toContain('id=')
+      if (request.method() === 'POST' && pathname.startsWith('/api/')) {
+        calls.push({ address: `${pathname}${search}`, body: request.postData() })
+      }
+    })
+    let now: Awaited<ReturnType<typeof reader.state>> = {
+      active: true,
+      maxRent: 250_000,
+      newsletter: true,
+      lang,
+    }
+    const language = texts.switchLang.languages[other]
+    for (const { link, words, button, done, change } of [
+      {
+        link: links.unsub,
+        words: texts.unsubMatch.text,
+        button: texts.unsubMatch.button,
+        done: [texts.unsubMatch.done, ids.unsub],
+        change: { active: false },
+      },
+      {
+        link: links.subscribe,
+        words: texts.subscribeMatch.text,
+        button: texts.subscribeMatch.button,
+        done: [texts.subscribeMatch.done, ids.subscribe, texts.match('1')],
+        change: { active: true },
+      },
+      {
+        link: links.loosen,
+        words: texts.loosenMatch.maxRent('260.000\u00A0kr.'),
+        button: texts.loosenMatch.button,
+        done: [texts.loosenMatch.done, ids.loosen],
+        change: { maxRent: 260_000 },
+      },
+      {
+        link: links.newsletter,
+        words: texts.unsubNewsletter.text,
+        button: texts.unsubNewsletter.button,
+        done: [texts.unsubNewsletter.done, ids.newsletter],
+        change: { newsletter: false },
+      },
+      {
+        link: links.switchLang,
+        words: texts.switchLang.text(language),
+        button: texts.switchLang.button(language),
+        done: [texts.switchLang.done(language)],
+        change: { lang: other },
+      },
+    ]) {
+      await page.goto(`${hosts[lang]}/${link}`)
+      await expect(main(page).getByText(words)).toBeVisible()
+      // Neither a bookmark nor a screenshot keeps it.
+      await expect(page).toHaveURL(`${hosts[lang]}/${link.split('?')[0]}`)
+      expect(calls).toEqual([])
+      expect(await reader.state(), link).toEqual(now)
+      await main(page).getByRole('button', { name: button }).click()
+      for (const part of done) await expect(main(page).getByText(part)).toBeVisible()
+      expect(calls.splice(0)).toEqual([{ address: `/api/v1/${link}`, body: null }])
+      now = { ...now, ...change }
+      expect(await reader.state(), link).toEqual(now)
+    }
+    expect(language).toBe({ is: 'ensku', en: 'Icelandic' }[lang])
+  })
+}

@@ -1,10 +1,12 @@
 import { langs } from '@kot/domain/lang'
 import { benefitTexts } from '@kot/i18n/texts/benefits'
+import { commonTexts } from '@kot/i18n/texts/common'
 import { pricesTexts } from '@kot/i18n/texts/prices'
-import { aBuyer, anAccount } from '../person.ts'
+import { aBuyer, anAccount, stored } from '../person.ts'
 import { hosts } from '../hosts.ts'
-import { sendSignIn, signInModal } from '../sign-in.ts'
-import { paymentModal, pressBuy } from '../steps/purchase.ts'
+import { openPages } from '../route-table.ts'
+import { sendSignIn, signIn, signInModal } from '../sign-in.ts'
+import { buyButton, paymentModal, pressBuy } from '../steps/purchase.ts'
 import { expect, test } from './story.ts'
 
 const prices = ['1.990\u00A0kr', '2.900\u00A0kr', '4.900\u00A0kr']
@@ -87,4 +89,56 @@ for (const lang of langs) {
     const modal = paymentModal(page, lang)
     await expect(modal.getByRole('radio', { checked: true })).toHaveValue('3')
   })
+
+  test(`a holder on the ${lang} host is told so, with a fresh token and no purchase`, async ({
+    page,
+  }) => {
+    await signIn(page, lang, 'active')
+    await page.goto(`${hosts[lang]}/prices`)
+    const check = page.waitForResponse('**/api/v1/check_active')
+    await buyButton(page, lang, 0).click()
+    const { active, jwt } = await (await check).json()
+    expect(active).toBe('true')
+    const dialog = page.getByRole('dialog', {
+      name: lang === 'is' ? 'Þú hefur aðgang' : 'You have access',
+    })
+    await expect(dialog).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(1)
+    expect(await stored(page, 'jwt')).toBe(jwt)
+    await dialog.getByRole('button', { name: commonTexts[lang].close }).click()
+    await expect(buyButton(page, lang, 0)).toBeFocused()
+
+    await buyButton(page, lang, 0).click()
+    await dialog.getByRole('button', { name: texts.holder.extend }).click()
+    await expect(paymentModal(page, lang)).toContainText(
+      lang === 'is' ? 'bætist þar aftan við' : 'is added after that',
+    )
+  })
+
+  test(`prices, terms and questions of the ${lang} host agree on cards, length and refunds`, async ({
+    ask,
+  }) => {
+    const said = lang === 'is' ? /fæst ekki endurgreidd/ : /is non-refundable/
+    for (const path of ['/prices', '/terms-for-purchase', '/contact', '/']) {
+      const html = await (await ask(lang, path)).text()
+      const text = html
+        .slice(html.indexOf('<main'))
+        .replaceAll(/<script.*?<\/script>|<[^>]+>/gs, '')
+      expect(text, path).toMatch(/VISA (og|and) Mastercard/)
+      expect(text, path).toContain('3D Secure')
+      expect(text, path).toMatch(said)
+      expect(text, path).toMatch(lang === 'is' ? /7 d(ag|ög)/ : /7 days/)
+      expect(text, path).not.toMatch(/1, 2 (eða|or) 3/)
+    }
+  })
 }
+
+test('nobody is promised their money back, on any page', async ({ ask }) => {
+  for (const lang of langs) {
+    // The rights of tenants name the guarantees of the law.
+    for (const { path } of openPages.filter(({ page }) => page !== 'rights')) {
+      const html = await (await ask(lang, path)).text()
+      expect(html, path).not.toMatch(/money.?back|guarantee|peningana (til baka|aftur)|ábyrgð/i)
+    }
+  }
+})

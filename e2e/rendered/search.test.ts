@@ -2,9 +2,13 @@ import { langs } from '@kot/domain/lang'
 import { postcodes } from '@kot/domain/postcode'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { hosts } from '../hosts.ts'
+import { marketOf } from '../market.ts'
 import { capitalArea, sizes } from '../specification.ts'
+import { idsFor } from '../steps/found-homes.ts'
 import { searchPanel } from '../steps/search.ts'
 import { expect, test } from './story.ts'
+
+const everything = 'postcodes=101,105&maxPrice=200&minSize=50&rooms=2&pets=true'
 
 for (const lang of langs) {
   const texts = searchTexts[lang]
@@ -35,6 +39,18 @@ for (const lang of langs) {
     await expect(searchPanel(page, lang).show).toHaveCount(0)
     const link = page.getByRole('search').getByRole('link', { name: texts.noResults.link })
     await expect(link).toHaveAttribute('href', '/smartfinder')
+  })
+
+  test(`a shared link restores every filter on the ${lang} host`, async ({ page, ask }) => {
+    await page.goto(`${hosts[lang]}/?${everything}`)
+    const panel = searchPanel(page, lang)
+    await expect(panel.area).toContainText('101, 105 Reykjavík')
+    await expect(panel.maxRent).toHaveValue('200')
+    await expect(panel.minSize).toHaveValue('50')
+    await expect(page.getByRole('radio', { name: texts.rooms.optionName(2) })).toBeChecked()
+    await expect(page.getByRole('checkbox', { name: texts.pets })).toBeChecked()
+    const count = idsFor(await marketOf(ask), everything).length
+    await expect(panel.show).toHaveText(count === 0 ? [] : [texts.show(count)])
   })
 }
 

@@ -64,3 +64,29 @@ export async function knowFavourites(
   const json = { favorites, study_favorites: [], colours }
   await page.route('**/lo/fetch.json', (route) => route.fulfill({ json }))
 }
+
+/** Method and path of every call about favourites, as they leave. */
+export function callsAboutFavourites(page: Page): string[] {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/^\/(?:lo\/fetch\.json|api\/v1\/f\/)/.test(pathname)) {
+      calls.push(`${request.method()} ${pathname}`)
+    }
+  })
+  return calls
+}
+
+export const colourButton = (favourites: Locator, lang: Lang, id: number | undefined) =>
+  favourites
+    .locator(`[data-home="${id}"]`)
+    .getByRole('button', { name: favouritesTexts[lang].colour.choose })
+
+export async function paint(page: Page, button: Locator, name: string) {
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+  await button.click()
+  const choice = page.getByRole('button', { name, exact: true })
+  await choice.click()
+  expect((await saved).status()).toBe(200)
+  await expect(choice).toHaveCount(0)
+}

@@ -1,3 +1,5 @@
+import type { Lang } from '@kot/domain/lang'
+import { resultsTexts } from '@kot/i18n/texts/results'
 import type { Locator } from '@playwright/test'
 import type { FeedHome } from '../market.ts'
 import type { SortKey } from '../specification.ts'
@@ -67,4 +69,12 @@ export async function idsToTheEnd(list: Locator): Promise<number[]> {
     const ids = await idsIn(list)
     if (ids.length === shown) return ids
   }
+}
+
+/** Presses the button below a list until there is no more, and answers with everything it holds. */
+export async function idsByButton(list: Locator, lang: Lang): Promise<number[]> {
+  await list.locator('[data-home]').first().waitFor()
+  const more = list.getByRole('button', { name: resultsTexts[lang].showMore })
+  while ((await more.count()) > 0) await more.click()
+  return idsIn(list)
 }

@@ -1,51 +1,36 @@
-import { cityPath } from '@kot/i18n/paths'
-import { hosts } from '../hosts.ts'
-import { guardedPages, openPages } from '../route-table.ts'
-import { expectNoViolations } from '../steps/accessibility.ts'
-import { test } from '../story.ts'
+import { allStates } from '../states/all-states.ts'
+import type { State } from '../states/state.ts'
+import { walkStates } from '../states/walk.ts'
+import { phone, test } from '../story.ts'
 
-const phoneWidth = 390
-const wideWidth = 1440
+/** One state of each kind of page; e2e/proof has them all. */
+const kinds = {
+  'the landing page': ['landing', 'areas-open'],
+  'the results': ['results', 'results-filters'],
+  'the map': ['map-area'],
+  'a home': ['card-price-history', 'home'],
+  favourites: ['favourites'],
+  'the purchase': ['payment', 'payment-without-tick'],
+  'a page of text and a form': ['page-termsOfService', 'contact-faults', 'sign-in-faults'],
+  watches: ['watches', 'watch-edit'],
+  'the board': ['board', 'board-sheet'],
+}
 
-/** Pages that are put together in a way of their own; all others are a heading and text. */
-const ownBones = [
-  '/',
-  '/login',
-  '/sign-up',
-  '/lost-password',
-  '/city-overview',
-  '/prices',
-  '/settings',
-  cityPath('is', '101'),
-]
+function stateNamed(name: string): State {
+  const state = allStates.find((one) => one.name === name)
+  if (!state) throw new Error(`there is no state ${name}`)
+  return state
+}
 
-const plainPages = [...[...openPages, ...guardedPages].map(({ path }) => path), '/404'].filter(
-  (path) => !ownBones.includes(path),
-)
+test.describe('on a phone', () => {
+  test.use(phone)
 
-// A page has the same elements in both languages and themes, so one of each is enough.
-for (const [paths, widths] of [
-  [ownBones, [phoneWidth, wideWidth]],
-  [plainPages, [phoneWidth]],
-] as const) {
-  for (const path of paths) {
-    test(`axe finds nothing on ${path}`, async ({ page }) => {
-      await page.setViewportSize({ width: phoneWidth, height: 844 })
-      await page.goto(`${hosts.is}${path}`)
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 844 })
-        await expectNoViolations(page, `${width} px`)
-      }
+  for (const [kind, names] of Object.entries(kinds)) {
+    test(`on ${kind} each control can be hit with a finger, and axe finds nothing`, async ({
+      context,
+      complaints,
+    }) => {
+      await walkStates({ context, complaints }, names.map(stateNamed))
     })
   }
-}
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in the gallery of components, colours included, in the ${colorScheme} theme`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme })
-    await page.goto(`${hosts.is}/_ui`)
-    await expectNoViolations(page, colorScheme, { colours: true })
-  })
-}
+})

@@ -1,72 +1,16 @@
-import { listingTexts } from '@kot/i18n/texts/listing'
-import { purchaseTexts } from '@kot/i18n/texts/purchase'
-import { signInTexts } from '@kot/i18n/texts/sign-in'
-import type { Locator, Page } from '@playwright/test'
-import type { Lang } from '@kot/domain/lang'
 import { openCard } from '../steps/search.ts'
-import { aHolder } from '../person.ts'
 import { hosts, inIcelandic } from '../hosts.ts'
-import { aHomeWith, marketOf, marketSignedIn, type FeedHome } from '../market.ts'
-import { signInAs } from '../sign-in.ts'
-import { chooseThree, heart, openFavourites } from '../steps/favourites.ts'
-import { idsFor, idsIn } from '../steps/found-homes.ts'
-import { expect, settled, test } from '../story.ts'
-
-const signInModal = (page: Page, lang: Lang) =>
-  page.getByRole('dialog', { name: signInTexts[lang].signIn.heading })
-const paymentModal = (page: Page, lang: Lang) =>
-  page.getByRole('dialog', { name: purchaseTexts[lang].heading })
-const isPlaced = ({ lat }: FeedHome) => lat !== null
+import { aHomeWith, marketSignedIn } from '../market.ts'
+import { expect, test } from '../story.ts'
 
 for (const lang of inIcelandic) {
-  const texts = listingTexts[lang]
-
-  test(`a visitor is led to sign-in by the green button and by the place on the ${lang} host`, async ({
-    page,
-    ask,
-  }) => {
-    const home = aHomeWith(await marketOf(ask), isPlaced)
-    const card = await openCard(page, lang, home)
-    const addressLine = card.getByText(`${home.postcode} ${home.city_name}`, { exact: true })
-    for (const place of [card.getByRole('button', { name: texts.getAccess }), addressLine]) {
-      await place.click()
-      await expect(signInModal(page, lang)).toBeVisible()
-      await settled(page)
-      // The home itself and the sign-in, and no map in either of them.
-      await expect(page.getByRole('dialog')).toHaveCount(1)
-      await expect(page.locator('.leaflet-container')).toHaveCount(0)
-      await page.keyboard.press('Escape')
-      await expect(signInModal(page, lang)).toBeHidden()
-      // The home lies below and must still be there.
-      await expect(card).toBeVisible()
-    }
-  })
-
-  test(`somebody without access is led to the packages, 7 days chosen, on the ${lang} host`, async ({
-    page,
-    ask,
-  }) => {
-    const homes = await marketSignedIn(page, ask, lang, 'inactive')
-    const card = await openCard(page, lang, aHomeWith(homes, isPlaced))
-    for (const name of [texts.getAccess, new RegExp(texts.seeOnMap)]) {
-      await card.getByRole('button', { name }).click()
-      const choices = paymentModal(page, lang).getByRole('radio')
-      await expect(choices).toHaveCount(3)
-      await expect(choices.nth(0)).toBeChecked()
-      await settled(page)
-      await page.keyboard.press('Escape')
-      await expect(paymentModal(page, lang)).toBeHidden()
-      await expect(card).toBeVisible()
-    }
-  })
-
   test(`a holder on the ${lang} host opens the advertisement in a new window, and the page stays`, async ({
     page,
     ask,
     context,
   }) => {
     const homes = await marketSignedIn(page, ask, lang, 'active')
-    const home = aHomeWith(homes, isPlaced)
+    const home = aHomeWith(homes, ({ lat }) => lat !== null)
     const card = await openCard(page, lang, home)
     await context.route(home.link ?? '', (route) => route.fulfill({ body: 'the advertisement' }))
     const opened = context.waitForEvent('page')
@@ -75,54 +19,3 @@ for (const lang of inIcelandic) {
     await expect(page).toHaveURL(`${hosts[lang]}/?home=${home.id}`)
   })
 }
-
-/** Of each card, in its order: how many hearts it has, and whether the first is set. */
-const heartsOf = (cards: Locator) =>
-  cards.evaluateAll((all) =>
-    all.map((card) => {
-      const hearts = [...card.querySelectorAll('button')].filter((button) =>
-        button.ariaLabel?.startsWith('Uppáhald:'),
-      )
-      return { hearts: hearts.length, set: hearts[0]?.ariaPressed === 'true' }
-    }),
-  )
-const expected = (ids: number[], favourites: number[]) =>
-  ids.map((id) => ({ hearts: 1, set: favourites.includes(id) }))
-
-test('every card has one heart, set for the favourites and for no other home', async ({
-  page,
-  ask,
-}) => {
-  test.slow()
-  const token = await signInAs(page, 'is', await aHolder(ask))
-  const kept = await chooseThree(page, 'is')
-  // The three are the newest of 105, so they are first in the results.
-  const town = idsFor(await marketOf(ask, token), 'postcodes=105').slice(0, 6)
-  expect(town.slice(0, 3)).toEqual(kept)
-  await page.goto(`${hosts.is}/?postcodes=105&showResults=true`)
-  const results = page.getByRole('dialog').getByRole('article')
-  await expect(results).toHaveCount(6)
-  await expect.poll(() => heartsOf(results)).toEqual(expected(town, kept))
-  await page.goto(`${hosts.is}/til-leigu-105-reykjavik`)
-  const onPage = page.getByRole('main').getByRole('article')
-  // It is rendered for everybody, and within a day in another order.
-  const listed = idsFor(await marketOf(ask), 'postcodes=105').slice(0, 6)
-  await expect.poll(() => heartsOf(onPage)).toEqual(expected(listed, kept))
-  await page.goto(`${hosts.is}/`)
-  await expect(onPage.first()).toBeVisible()
-  expect(new Set((await heartsOf(onPage)).map(({ hearts }) => hearts))).toEqual(new Set([1]))
-
-  // What is removed from the list is no longer set anywhere.
-  const favourites = await openFavourites(page, 'is')
-  const inModal = favourites.getByRole('article')
-  await expect.poll(() => heartsOf(inModal)).toEqual(expected(kept, kept))
-  const [removed] = await idsIn(favourites)
-  await inModal
-    .first()
-    .getByRole('button', { name: heart('is') })
-    .click()
-  await expect(inModal).toHaveCount(2)
-  await page.goto(`${hosts.is}/?postcodes=105&showResults=true`)
-  const left = kept.filter((id) => id !== removed)
-  await expect.poll(() => heartsOf(results)).toEqual(expected(town, left))
-})

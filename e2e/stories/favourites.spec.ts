@@ -16,7 +16,7 @@ import { idsFor, idsIn } from '../steps/found-homes.ts'
 import { expect, frames, settled, test } from '../story.ts'
 
 for (const lang of inEnglish) {
-  test(`three favourites are counted, sorted, mapped and removed without access on the ${lang} host`, async ({
+  test(`three favourites are counted, sorted, put in 1 to 3 columns, mapped and removed without access on the ${lang} host`, async ({
     page,
     ask,
   }) => {
@@ -40,6 +40,18 @@ for (const lang of inEnglish) {
     }
     expect(asked.filter((url) => !url.includes('/img/'))).toEqual([])
 
+    for (const [width, columns] of [
+      [390, 1],
+      [820, 2],
+      [1440, 3],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      const lefts = await favourites
+        .getByRole('article')
+        .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().left))
+      expect(new Set(lefts).size, `${width} px`).toBe(columns)
+    }
+
     await favourites.getByText(resultsTexts[lang].map, { exact: true }).click()
     await expect(favourites.locator('.leaflet-container')).toBeVisible()
     await favourites.getByText(resultsTexts[lang].list, { exact: true }).click()
@@ -57,24 +69,6 @@ for (const lang of inEnglish) {
     await expect(badge).toHaveAttribute('data-count', '2')
   })
 }
-
-test('the favourites stand in 1 to 3 columns by the width of the window', async ({ page, ask }) => {
-  await signInAs(page, 'is', await aPerson(ask))
-  await chooseThree(page, 'is')
-  const favourites = await openFavourites(page, 'is')
-  await expect(favourites.getByRole('article')).toHaveCount(3)
-  for (const [width, columns] of [
-    [390, 1],
-    [820, 2],
-    [1440, 3],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 })
-    const lefts = await favourites
-      .getByRole('article')
-      .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().left))
-    expect(new Set(lefts).size, `${width} px`).toBe(columns)
-  }
-})
 
 test('back and Escape close the favourites, and the page behind stays where it was', async ({
   page,

@@ -1,9 +1,5 @@
-import { connect } from '@kot/db/connect'
 import { searchTexts } from '@kot/i18n/texts/search'
-import { addHome } from '@kot/market/homes/own-homes'
-import { aHome } from '@kot/market/testing/a-home'
-import { readState } from '../../scripts/demo/place.ts'
-import { hosts, port } from '../hosts.ts'
+import { hosts } from '../hosts.ts'
 import { expect, test } from '../story.ts'
 
 test('going away and back finds filters, count and place on the page as they were left', async ({
@@ -25,31 +21,14 @@ test('going away and back finds filters, count and place on the page as they wer
   await expect(page.getByRole('radio', { name: searchTexts.is.rooms.optionName(2) })).toBeChecked()
   await expect(button).toHaveText(words ?? '')
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(600)
-})
 
-test('leaving open results by the back button lets the page scroll again', async ({ page }) => {
-  await page.goto(`${hosts.is}/`)
-  await page.getByRole('button', { name: /^Sýna/ }).click()
+  // Results that are left by the back button take no scrolling with them.
+  await button.click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expect(page).toHaveURL(/showResults=true/)
   await page.goBack()
   await expect(page.getByRole('dialog')).toBeHidden()
+  await page.evaluate(() => window.scrollTo(0, 0))
   await page.mouse.wheel(0, 500)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
-})
-
-test('a home that comes onto the market is counted on an open page', async ({ page }) => {
-  await page.goto(`${hosts.is}/`)
-  const shown = page.getByTestId('market-count')
-  const before = Number((await shown.textContent())?.replaceAll('.', ''))
-
-  const { databaseUrl = '' } = (await readState(port)) ?? {}
-  const db = connect(databaseUrl, { name: 'story', max: 1 })
-  await db.transaction().execute((trx) => addHome(trx, aHome({ postcode: '899', photo_url: null })))
-  await db.destroy()
-
-  await expect(async () => {
-    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-    expect(Number((await shown.textContent())?.replaceAll('.', ''))).toBeGreaterThan(before)
-  }).toPass({ timeout: 15_000 })
 })

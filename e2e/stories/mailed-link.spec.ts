@@ -2,15 +2,13 @@ import type { Lang } from '@kot/domain/lang'
 import { accountErrorTexts } from '@kot/i18n/texts/account-errors'
 import { mailTexts } from '@kot/i18n/texts/mail'
 import { mailedLinkTexts } from '@kot/i18n/texts/mailed-link'
-import { settingsTexts } from '@kot/i18n/texts/settings'
 import { signInTexts } from '@kot/i18n/texts/sign-in'
 import type { Page } from '@playwright/test'
 import { inDatabase } from '../database.ts'
 import { hosts, inIcelandic } from '../hosts.ts'
 import { linkIn, mailTo } from '../mailbox.ts'
-import { aPerson, expectRejected, stored, tryToSignIn, type Person } from '../person.ts'
-import { signInAs } from '../sign-in.ts'
-import { expect, phone, test } from '../story.ts'
+import { aPerson, expectRejected, stored, type Person } from '../person.ts'
+import { expect, test } from '../story.ts'
 
 const isConfirmed = async ({ email }: Person): Promise<boolean> => {
   const account = await inDatabase((db) =>
@@ -69,45 +67,3 @@ for (const lang of inIcelandic) {
     expectRejected(complaints, 422)
   })
 }
-
-test('an account made with a stranger’s address is removed by the owner of the address', async ({
-  page,
-  ask,
-}) => {
-  const person = await aPerson(ask, { lang: 'is' })
-  const texts = mailedLinkTexts.is
-  await page.goto(`${await confirmLink(person, 'is')}&decline=true`)
-  await expect(page.getByText(texts.decline.text(person.email))).toBeVisible()
-  await page.getByRole('button', { name: texts.decline.back }).click()
-  await expect(page.getByText(texts.confirm_email.text(person.email))).toBeVisible()
-  await page.getByRole('button', { name: texts.decline.link }).click()
-  await page.getByRole('button', { name: texts.decline.button }).click()
-  await expect(page.getByText(texts.decline.done)).toBeVisible()
-  expect((await tryToSignIn(ask, person)).status()).toBe(401)
-})
-
-test.describe('on a phone', () => {
-  test.use(phone)
-
-  test('the account page asks for the confirmation until it has it, and sends the mail again', async ({
-    page,
-    ask,
-  }) => {
-    test.slow()
-    const person = await aPerson(ask, { lang: 'en' })
-    const first = await mailTo(person.email)
-    await signInAs(page, 'en', person)
-    await page.goto(`${hosts.en}/settings`)
-    const texts = settingsTexts.en.unconfirmed
-    await expect(page.getByText(texts.text(person.email))).toBeVisible()
-    await page.getByRole('button', { name: texts.resend }).click()
-    await expect(page.getByText(texts.sent)).toBeVisible()
-    const second = await mailTo(person.email, { after: first })
-    await page.goto(linkIn(second, '/mailed-link'))
-    await button(page, 'en').tap()
-    await expect(page.getByText(mailedLinkTexts.en.confirm_email.done)).toBeVisible()
-    await page.goto(`${hosts.en}/settings`)
-    await expect(page.getByLabel(settingsTexts.en.profile.name)).toBeVisible()
-    await expect(page.getByText(texts.text(person.email))).toHaveCount(0)
-  })
-})

@@ -1,4 +1,3 @@
-import { langs } from '@kot/domain/lang'
 import { listingTexts } from '@kot/i18n/texts/listing'
 import { mapTexts } from '@kot/i18n/texts/map'
 import type { Locator, Page } from '@playwright/test'
@@ -31,12 +30,6 @@ const alone = (homes: readonly FeedHome[]) => (home: FeedHome) =>
       Math.abs((other.long ?? 0) - (home.long ?? 0)) > 0.006,
   )
 
-/** So near that no zoom tells them apart. */
-const isBeside = (one: FeedHome, other: FeedHome) =>
-  one.id !== other.id &&
-  Math.abs((one.lat ?? 0) - (other.lat ?? 90)) < 0.000_03 &&
-  Math.abs((one.long ?? 0) - (other.long ?? 90)) < 0.000_06
-
 /** Presses counts until there is a price, beginning with the smallest: large ones may be homes in one
  *  place. */
 async function zoomToPrices(page: Page, { clusters, prices, showAll }: HomesMap): Promise<void> {
@@ -60,38 +53,24 @@ async function pressCluster(page: Page, cluster: Locator): Promise<void> {
   await expect.poll(async () => (await storedView(page))?.zoom).toBeGreaterThan(before)
 }
 
-for (const [screen, options] of [
-  ['a wide screen', {}],
-  ['a phone', phone],
-] as const) {
-  test.describe(`on ${screen}`, () => {
-    test.use(options)
-
-    for (const lang of langs) {
-      test(`counts lead to prices, and a price to its card, on the ${lang} host`, async ({
-        page,
-        isMobile,
-      }) => {
-        const map = await openResultsMap(page, lang, { search: 'postcodes=101' })
-        await map.showAll.click()
-        await zoomToPrices(page, map)
-        let name = ''
-        // Markers come and go while the map is still gliding to its place.
-        await expect(async () => {
-          // The card of another marker, opened by the pointer or the focus, may lie over this one.
-          if (!isMobile) await page.mouse.move(1, 1)
-          await map.showAll.focus()
-          const price = await priceInSight(page, map)
-          await (isMobile ? price.tap({ timeout: 2_000 }) : price.hover({ timeout: 2_000 }))
-          await expect(price).toHaveAttribute('aria-expanded', 'true', { timeout: 2_000 })
-          name = (await price.getAttribute('aria-label')) ?? ''
-        }).toPass({ timeout: 20_000 })
-        const card = page.getByRole('region', { name: name.split(',')[0] ?? '' })
-        await expect(card.getByRole('button', { name: listingTexts[lang].getAccess })).toBeVisible()
-      })
-    }
-  })
-}
+test('counts lead to prices, and a price to its card', async ({ page }) => {
+  const map = await openResultsMap(page, 'is', { search: 'postcodes=101' })
+  await map.showAll.click()
+  await zoomToPrices(page, map)
+  let name = ''
+  // Markers come and go while the map is still gliding to its place.
+  await expect(async () => {
+    // The card of another marker, opened by the pointer or the focus, may lie over this one.
+    await page.mouse.move(1, 1)
+    await map.showAll.focus()
+    const price = await priceInSight(page, map)
+    await price.hover({ timeout: 2_000 })
+    await expect(price).toHaveAttribute('aria-expanded', 'true', { timeout: 2_000 })
+    name = (await price.getAttribute('aria-label')) ?? ''
+  }).toPass({ timeout: 20_000 })
+  const card = page.getByRole('region', { name: name.split(',')[0] ?? '' })
+  await expect(card.getByRole('button', { name: listingTexts.is.getAccess })).toBeVisible()
+})
 
 test('a visitor sees counts and prices that add up to the homes with a position; zooming in takes counts apart', async ({
   page,
@@ -140,7 +119,7 @@ for (const lang of inEnglish) {
   })
 }
 
-test('the card stays while the pointer is on the price or on the card, and then goes', async ({
+test('a card stays while the pointer is on price or card; once pressed it stays until a press on the map', async ({
   page,
   ask,
 }) => {
@@ -156,14 +135,7 @@ test('the card stays while the pointer is on the price or on the card, and then 
   await expect(card).toBeVisible()
   await page.mouse.move(20, 400)
   await expect(card).toBeHidden()
-})
 
-test('a card that was pressed stays, and goes with a press on the map', async ({ page, ask }) => {
-  await page.clock.install()
-  const homes = await marketOf(ask)
-  await lookClosely(page, aHomeWith(homes, alone(homes)))
-  const map = await openResultsMap(page, 'is')
-  const card = page.getByRole('dialog').getByRole('article')
   await map.cards.click()
   await page.mouse.move(20, 400)
   await page.clock.runFor(500)
@@ -203,54 +175,12 @@ test.describe('on a phone', () => {
   })
 })
 
-for (const [screen, options] of [
-  ['a wide screen', {}],
-  ['a phone', phone],
-] as const) {
-  test.describe(`on ${screen}`, () => {
-    test.use(options)
-
-    for (const lang of langs) {
-      test(`the ${lang} map says that positions are approximate, to whoever has no access`, async ({
-        page,
-      }) => {
-        const note = page.getByRole('dialog').getByText(mapTexts[lang].approximate)
-        await openResultsMap(page, lang)
-        await expect(note).toBeInViewport({ ratio: 1 })
-        await signIn(page, lang, 'inactive')
-        await openResultsMap(page, lang)
-        await expect(note).toBeInViewport({ ratio: 1 })
-        await signIn(page, lang, 'active')
-        await openResultsMap(page, lang)
-        await expect(note).toHaveCount(0)
-      })
-    }
-  })
-}
-
-test('homes of one area that no zoom takes apart are listed, and each can be opened', async ({
-  page,
-  ask,
-}) => {
-  const homes = await marketOf(ask)
-  const home = aHomeWith(homes, (one) => homes.some((other) => isBeside(one, other)))
-  await lookClosely(page, home)
-  const map = await openResultsMap(page, 'en')
-  const stack = map.cards.filter({ hasText: /^\d+$/ }).first()
-  const count = Number(await stack.textContent())
-  expect(count).toBeGreaterThan(1)
-  await expect(stack).toHaveAccessibleName(mapTexts.en.nearby(count))
-  await stack.click()
-  const list = page.getByRole('region', { name: mapTexts.en.nearbyHeading(count) })
-  const rows = list.getByRole('listitem').getByRole('button')
-  await expect(rows).toHaveCount(count)
-  // Without a rent the card also names the place.
-  const priced = rows.filter({ hasNotText: listingTexts.en.offerWanted })
-  for (const at of [0, 1].slice(0, await priced.count())) {
-    const words = (await priced.nth(at).textContent()) ?? ''
-    await priced.nth(at).click()
-    // The card begins with rent and size, as the row does.
-    await expect(list.getByRole('article')).toContainText(/^[^/]+/.exec(words)?.[0] ?? words)
-    await list.getByRole('button', { name: mapTexts.en.backToStack }).click()
-  }
+test('the map says that positions are approximate, to whoever has no access', async ({ page }) => {
+  const note = page.getByRole('dialog').getByText(mapTexts.is.approximate)
+  await signIn(page, 'is', 'inactive')
+  await openResultsMap(page, 'is')
+  await expect(note).toBeInViewport({ ratio: 1 })
+  await signIn(page, 'is', 'active')
+  await openResultsMap(page, 'is')
+  await expect(note).toHaveCount(0)
 })

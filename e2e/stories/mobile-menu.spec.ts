@@ -3,6 +3,7 @@ import { signInTexts } from '@kot/i18n/texts/sign-in'
 import type { Page } from '@playwright/test'
 import { hosts } from '../hosts.ts'
 import { capitalArea } from '../specification.ts'
+import { signIn } from '../sign-in.ts'
 import { expect, phone, test } from '../story.ts'
 
 const texts = headerTexts.is
@@ -19,79 +20,92 @@ const addressesOf = async (page: Page, group: string) => {
   )
 }
 
-test.beforeEach(async ({ page }) => {
+test('the phone bar and the two groups and the language of its menu', async ({ page }) => {
   await page.goto(`${hosts.is}/links`)
-})
+  const openMenu = bar(page).getByRole('button', { name: texts.openMenu })
+  const group = (name: string) => menu(page).getByRole('button', { name, exact: true })
 
-test('the phone bar has hamburger, favourites and language, each 44 px', async ({ page }) => {
-  for (const name of [texts.openMenu, texts.favourites, texts.language.change]) {
-    const button = bar(page).getByRole('button', { name })
-    await expect(button).toBeVisible()
-    const box = await button.boundingBox()
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThanOrEqual(44)
+  await test.step('hamburger, favourites and language are 44 px each', async () => {
+    for (const name of [texts.openMenu, texts.favourites, texts.language.change]) {
+      const button = bar(page).getByRole('button', { name })
+      await expect(button).toBeVisible()
+      const box = await button.boundingBox()
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThanOrEqual(44)
+    }
+  })
+
+  await test.step('the language button opens and closes its menu, the hamburger closes it too', async () => {
+    const language = bar(page).getByRole('button', { name: texts.language.change })
+    const english = bar(page).getByRole('link', { name: 'English' })
+    await language.tap()
+    await expect(english).toBeVisible()
+    await language.tap()
+    await expect(english).toBeHidden()
+    await language.tap()
+    await openMenu.tap()
+    await expect(english).toBeHidden()
+    await expect(menu(page)).toBeVisible()
+  })
+
+  for (const [name, wanted] of [
+    [
+      texts.forRent.label,
+      [
+        `/?postcodes=${capitalArea}`,
+        '/?postcodes=101',
+        '/?postcodes=105',
+        '/?postcodes=107',
+        ...[1, 2, 3, 4].map((rooms) => `/?rooms=${rooms}`),
+      ],
+    ],
+    [texts.other.label, ['/links', '/study', '/market']],
+  ] as const) {
+    await test.step(`“${name}” opens, and a second tap collapses it`, async () => {
+      await group(name).tap()
+      await expect(group(name)).toHaveAttribute('aria-expanded', 'true')
+      expect(await addressesOf(page, name)).toEqual(wanted)
+      await group(name).tap()
+      await expect(group(name)).toHaveAttribute('aria-expanded', 'false')
+      expect(await addressesOf(page, name)).toEqual([])
+    })
   }
 })
 
-test('for rent is a group of eight shortcuts that a second tap collapses', async ({ page }) => {
-  await bar(page).getByRole('button', { name: texts.openMenu }).tap()
-  const group = menu(page).getByRole('button', { name: texts.forRent.label, exact: true })
-  await group.tap()
-  await expect(group).toHaveAttribute('aria-expanded', 'true')
-  const wanted = [
-    `/?postcodes=${capitalArea}`,
-    '/?postcodes=101',
-    '/?postcodes=105',
-    '/?postcodes=107',
-    ...[1, 2, 3, 4].map((rooms) => `/?rooms=${rooms}`),
-  ]
-  expect(await addressesOf(page, texts.forRent.label)).toEqual(wanted)
-  await group.tap()
-  await expect(group).toHaveAttribute('aria-expanded', 'false')
-  expect(await addressesOf(page, texts.forRent.label)).toEqual([])
-})
-
-test('other is a group of links, study and market that a second tap collapses', async ({
+test('a visitor signs in from the menu or the favourites, and an entry closes the menu', async ({
   page,
 }) => {
-  await bar(page).getByRole('button', { name: texts.openMenu }).tap()
-  const group = menu(page).getByRole('button', { name: texts.other.label, exact: true })
-  await group.tap()
-  expect(await addressesOf(page, texts.other.label)).toEqual(['/links', '/study', '/market'])
-  await group.tap()
-  expect(await addressesOf(page, texts.other.label)).toEqual([])
-})
-
-test('the language button opens and closes its menu, and the hamburger closes it too', async ({
-  page,
-}) => {
-  const language = bar(page).getByRole('button', { name: texts.language.change })
-  const english = bar(page).getByRole('link', { name: 'English' })
-  await language.tap()
-  await expect(english).toBeVisible()
-  await language.tap()
-  await expect(english).toBeHidden()
-  await language.tap()
-  await bar(page).getByRole('button', { name: texts.openMenu }).tap()
-  await expect(english).toBeHidden()
-  await expect(menu(page)).toBeVisible()
-})
-
-test('a visitor signs in from the menu over the page and finds sign-up there', async ({ page }) => {
-  await bar(page).getByRole('button', { name: texts.openMenu }).tap()
+  await page.goto(`${hosts.is}/links`)
+  const question = page.getByRole('dialog', { name: signInTexts.is.signIn.heading })
+  const openMenu = bar(page).getByRole('button', { name: texts.openMenu })
+  await openMenu.tap()
   await expect(menu(page).getByRole('link', { name: texts.signUp })).toBeVisible()
   await expect(menu(page).getByText(texts.signOut)).toHaveCount(0)
   await menu(page).getByRole('button', { name: texts.signIn }).tap()
-  await expect(page.getByRole('dialog', { name: signInTexts.is.signIn.heading })).toBeVisible()
-})
+  await expect(question).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
 
-test('the favourites icon of a visitor leads to sign-in', async ({ page }) => {
   await bar(page).getByRole('button', { name: texts.favourites }).tap()
-  await expect(page.getByRole('dialog', { name: signInTexts.is.signIn.heading })).toBeVisible()
-})
+  await expect(question).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
 
-test('following an entry closes the menu', async ({ page }) => {
-  await bar(page).getByRole('button', { name: texts.openMenu }).tap()
+  await openMenu.tap()
   await menu(page).getByRole('link', { name: texts.prices }).tap()
   await expect(page).toHaveURL(`${hosts.is}/prices`)
   await expect(menu(page)).toBeHidden()
+})
+
+test('the menu of somebody signed in has the first name and sign-out only, and their favourites open', async ({
+  page,
+}) => {
+  await signIn(page, 'is', 'active')
+  await page.goto(`${hosts.is}/links`)
+  await bar(page).getByRole('button', { name: texts.openMenu }).tap()
+  await expect(menu(page).getByRole('link', { name: texts.settingsOf('Anna') })).toBeVisible()
+  await expect(menu(page).getByRole('button', { name: texts.signOut })).toBeVisible()
+  await expect(menu(page).getByRole('button', { name: texts.signIn })).toHaveCount(0)
+  await expect(menu(page).getByRole('link', { name: texts.signUp })).toHaveCount(0)
+  await bar(page).getByRole('button', { name: texts.favourites }).tap()
+  await expect(page.getByRole('dialog', { name: texts.favourites })).toBeVisible()
 })

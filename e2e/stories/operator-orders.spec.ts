@@ -5,10 +5,10 @@ import { paymentsOf } from '../card-provider.ts'
 import { enterAdmin } from '../operator.ts'
 import { aPaidOrder } from '../paid-order.ts'
 import { tokenFor, userIn } from '../sign-in.ts'
-import { hosts, port } from '../hosts.ts'
-import { expectNoViolations, tooSmallTargets } from '../steps/accessibility.ts'
+import { port } from '../hosts.ts'
+import { expectNoViolations } from '../steps/accessibility.ts'
 import { openDialog } from '../steps/page.ts'
-import { expect, phone, settled, test } from '../story.ts'
+import { expect, test } from '../story.ts'
 
 const texts = ordersTexts.is
 
@@ -38,22 +38,4 @@ test('an order is found, both books agree, and a refund ends the access', async 
 
   await page.getByRole('link', { name: texts.order.openBuyer }).click()
   await expect(page.getByRole('heading', { level: 1, name: buyer.name })).toBeVisible()
-})
-
-test.describe('on a phone', () => {
-  test.use(phone)
-
-  test('an order, its buyer, messages and mail can be hit with a finger', async ({ page }) => {
-    const { orderId, userId } = await aPaidOrder()
-    await enterAdmin(page, '/operator/orders')
-    const paths = [`orders/${orderId}`, `people/${userId}`, 'messages', 'mail']
-    for (const path of paths) {
-      await page.goto(`${hosts.is}/operator/${path}`)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await settled(page)
-      expect(await tooSmallTargets(page), path).toEqual([])
-      const sections = page.getByRole('navigation', { name: adminTexts.is.sections })
-      await expect(sections.locator('[aria-current=page]')).toBeInViewport({ ratio: 1 })
-    }
-  })
 })

@@ -6,14 +6,9 @@ import { expectRegions } from '../steps/regions.ts'
 import { searchPanel } from '../steps/search.ts'
 import { expect, settled, test } from '../story.ts'
 
-// The page scrolls until the area panel fits: at once, so that nothing moves under the pointer.
-
-const everything = 'postcodes=101,105&maxPrice=200&minSize=50&rooms=2&pets=true'
 const saved = `JSON.parse(localStorage.getItem('search'))`
 
 for (const lang of inIcelandic) {
-  const texts = searchTexts[lang]
-
   test(`the area selector of the ${lang} host groups 175 postcodes by 13 regions`, async ({
     page,
   }) => {
@@ -25,42 +20,6 @@ for (const lang of inIcelandic) {
     await page.reload()
     await panel.area.click()
     await expectRegions(panel.areas, lang)
-  })
-
-  for (const width of [390, 1440]) {
-    test(`a shared link restores every filter on the ${lang} host at ${width} px`, async ({
-      page,
-      ask,
-    }) => {
-      await page.setViewportSize({ width, height: 844 })
-      await page.goto(`${hosts[lang]}/?${everything}`)
-      const panel = searchPanel(page, lang)
-      await expect(panel.area).toContainText('101, 105 Reykjavík')
-      await expect(panel.maxRent).toHaveValue('200')
-      await expect(panel.minSize).toHaveValue('50')
-      await expect(page.getByRole('radio', { name: texts.rooms.optionName(2) })).toBeChecked()
-      await expect(page.getByRole('checkbox', { name: texts.pets })).toBeChecked()
-      const count = idsFor(await marketOf(ask), everything).length
-      await expect(panel.show).toHaveText(count === 0 ? [] : [texts.show(count)])
-    })
-  }
-
-  test(`clearing the search on the ${lang} host empties address, storage and filters`, async ({
-    page,
-  }) => {
-    await page.goto(`${hosts[lang]}/?${everything}`)
-    await page.getByRole('link', { name: texts.clear }).click()
-    await expect(page).toHaveURL(`${hosts[lang]}/`)
-    const panel = searchPanel(page, lang)
-    await expect(panel.maxRent).toHaveValue('')
-    await expect(panel.area).toContainText(texts.area.placeholder)
-    expect(await page.evaluate(saved)).toEqual({
-      postcodes: [],
-      maxPrice: 9_999_999,
-      minSize: 0,
-      rooms: 1,
-      pets: false,
-    })
   })
 }
 

@@ -1,7 +1,6 @@
-import { langs } from '@kot/domain/lang'
 import { cityPath } from '@kot/i18n/paths'
-import { hosts } from '../hosts.ts'
-import { signIn } from '../sign-in.ts'
+import { hosts, port } from '../hosts.ts'
+import { credentialsOf, signIn, tokenFor } from '../sign-in.ts'
 import { expect, test, type Ask } from '../story.ts'
 
 type Home = {
@@ -27,32 +26,35 @@ const aPhotoIn = (homes: Home[]): string =>
 test.describe('the whole demo market', () => {
   let full: Home[]
 
-  test.beforeEach(async ({ page, ask }) => {
-    full = await marketOf(ask, await signIn(page, 'is', 'active'))
+  test.beforeEach(async ({ ask }) => {
+    full = await marketOf(ask, await tokenFor(credentialsOf('active'), port))
   })
 
   test('tells a holder of access everything', () => {
     expect(full.length).toBeGreaterThan(1_500)
-    for (const home of full) {
-      expect(home.adress).toMatch(/\S+ \d+/)
-      expect(home.link).toMatch(/^https:/)
-      expect(home.found_at).not.toBe('')
-    }
+    // One assertion: one for each field of each home takes seconds.
+    const hidden = full.filter(
+      ({ adress, link, found_at }) =>
+        !/\S+ \d+/.test(adress) || !link.startsWith('https:') || found_at === '',
+    )
+    expect(hidden).toEqual([])
   })
 
   test('names no street, source, link or exact position to a visitor, wherever one asks', async ({
     ask,
   }) => {
+    // A link gives itself away by its host. Positions are too many to look for one by one.
     const secrets = new Set(
-      full.flatMap(({ adress, link, found_at, lat, long }) => [
+      full.flatMap(({ adress, link, found_at }) => [
         adress.replace(/ \d+\w?$/, ''),
-        link,
         new URL(link).host,
         found_at,
-        ...(lat === null || long === null ? [] : [`"lat":${lat},"long":${long}`]),
       ]),
     )
-    expect(secrets.size).toBeGreaterThan(2_000)
+    const positions = new Set(full.map(({ lat, long }) => `"lat":${lat},"long":${long}`))
+    positions.delete('"lat":null,"long":null')
+    expect(secrets.size).toBeGreaterThan(200)
+    expect(positions.size).toBeGreaterThan(1_000)
     const paths = [
       '/d/current_market.json',
       '/current_city_area.json',
@@ -64,6 +66,7 @@ test.describe('the whole demo market', () => {
       '/city-overview',
       cityPath('is', '101'),
     ]
+    const counts: number[] = []
     for (const path of paths) {
       const answer = await ask('is', path)
       expect(answer.status(), path).toBe(200)
@@ -72,7 +75,15 @@ test.describe('the whole demo market', () => {
         [...secrets].filter((secret) => text.includes(secret)),
         path,
       ).toEqual([])
+      const told = text.match(/"lat":[^,]+,"long":[^,}]+/g) ?? []
+      counts.push(told.length)
+      expect(
+        told.filter((position) => positions.has(position)),
+        path,
+      ).toEqual([])
     }
+    // The market itself tells the positions that everybody may know.
+    expect(Math.max(...counts)).toBeGreaterThan(1_000)
   })
 
   test('shows visitors homes 300 m or more from where they are, always at the same place', async ({
@@ -81,25 +92,24 @@ test.describe('the whole demo market', () => {
     const [seen, again] = [await marketOf(ask), await marketOf(ask)]
     expect(again).toEqual(seen)
     const exact = new Map(full.map((home) => [home.id, home]))
-    let compared = 0
+    const distances: number[] = []
     for (const { id, lat, long } of seen) {
       const home = exact.get(id)
       if (lat === null || long === null || home?.lat == null || home.long == null) continue
       const north = (lat - home.lat) * 111_320
       const east = (long - home.long) * 111_320 * Math.cos((lat * Math.PI) / 180)
-      expect(Math.hypot(north, east)).toBeGreaterThan(299)
-      compared += 1
+      distances.push(Math.hypot(north, east))
     }
-    expect(compared).toBeGreaterThan(1_500)
+    expect(distances.length).toBeGreaterThan(1_500)
+    expect(Math.min(...distances)).toBeGreaterThan(299)
   })
 })
 
 test('a token without access, an ended one or rubbish gives what a visitor gets', async ({
-  page,
   ask,
 }) => {
   const visitors = await marketOf(ask)
-  const jwt = await signIn(page, 'is', 'inactive')
+  const jwt = await tokenFor(credentialsOf('inactive'), port)
   expect(await marketOf(ask, jwt)).toEqual(visitors)
   expect(await marketOf(ask, 'rubbish')).toEqual(visitors)
 })
@@ -150,40 +160,3 @@ test('a visitor gets blurred photos only, whatever part of the address is change
   ].filter((address) => address !== photo)
   for (const address of tampered) expect((await ask('is', address)).status(), address).toBe(403)
 })
-
-test('a holder of access gets the sharp photo at 368×266, and twice that for dense screens', async ({
-  page,
-  ask,
-}) => {
-  const jwt = await signIn(page, 'is', 'active')
-  const photo = aPhotoIn(await marketOf(ask, jwt))
-  await page.goto(`${hosts.is}/about`)
-  const sizeOf = (address: string) =>
-    page.evaluate(async (source) => {
-      const image = new Image()
-      image.src = source
-      await image.decode()
-      return [image.naturalWidth, image.naturalHeight]
-    }, address)
-  expect(await sizeOf(photo)).toEqual([368, 266])
-  expect(await sizeOf(photo.replace('.webp', '@2x.webp'))).toEqual([736, 532])
-})
-
-for (const lang of langs) {
-  test(`the areas of the ${lang} host have the numbers of the market`, async ({ ask }) => {
-    const areas = (await (await ask(lang, `/current_city_area.json?t=${Date.now()}`)).json()) as {
-      postcode: string
-      city: string
-      number: number
-    }[]
-    const feed = (await (await ask(lang, '/d/current_market.json')).json()) as {
-      records: { postcode: string }[]
-    }
-    expect(areas.length).toBeGreaterThanOrEqual(175)
-    for (const { postcode, number } of areas) {
-      expect(number, postcode).toBe(
-        feed.records.filter((record) => record.postcode === postcode).length,
-      )
-    }
-  })
-}

@@ -7,7 +7,7 @@ import { hosts, inIcelandic } from '../hosts.ts'
 import { linkIn, mailTo } from '../mailbox.ts'
 import { anAddress, stored } from '../person.ts'
 import { openDialog } from '../steps/page.ts'
-import { expect, phone, test } from '../story.ts'
+import { expect, test } from '../story.ts'
 
 const field = (page: Page, lang: Lang, name: 'name' | 'email' | 'password') =>
   page.getByLabel(signUpTexts[lang][name], { exact: true })
@@ -96,23 +96,3 @@ for (const lang of inIcelandic) {
     expect(link.startsWith(hosts[lang])).toBe(true)
   })
 }
-
-test.describe('on a phone', () => {
-  test.use(phone)
-
-  test('the newsletter is on for whoever ticks it', async ({ page }) => {
-    await open(page, 'is')
-    await page.getByRole('checkbox', { name: signUpTexts.is.newsletter }).check()
-    const calls = callsOf(page)
-    await fill(page, 'is', anAddress())
-    await expect(page).toHaveURL(`${hosts.is}/`)
-    expect(calls[0]?.user['newsletter']).toBe(true)
-    expect(JSON.parse((await stored(page, 'user')) ?? '{}').newsletter).toBe(true)
-  })
-
-  test('nothing of the sign-up page is wider than the screen', async ({ page }) => {
-    await open(page, 'is')
-    const width = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect(width).toBe(390)
-  })
-})

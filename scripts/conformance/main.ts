@@ -4,7 +4,7 @@ import { checkConformance, readRepositoryFile } from './check-conformance.ts'
 
 const path = 'docs/conformance.md'
 
-const command = createCommand({
+export const command = createCommand({
   script: 'conformance',
   description:
     'Counts which requirements are shown by a test, and fails when a named test is missing.',
@@ -22,4 +22,4 @@ const command = createCommand({
     if (faults.length > 0) process.exitCode = 1
   })
 
-await runCommand(command)
+if (import.meta.main) await runCommand(command)

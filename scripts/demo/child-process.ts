@@ -79,7 +79,7 @@ const hasEnded = (child: ChildProcess): boolean =>
   child.exitCode !== null || child.signalCode !== null
 
 /** Fails when one of these processes has ended, with its name and the last lines it printed. */
-export function checkAlive(children: readonly ChildProcess[]): void {
+function checkAlive(children: readonly ChildProcess[]): void {
   const dead = children.find(hasEnded)
   if (dead === undefined) return
   throw new CommandError(describeEnd(dead))

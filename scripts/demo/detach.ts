@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process'
 import { openSync, readFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { CommandError } from '@kot/command-line/command'
 import type { PaymentKind } from './simulators.ts'
-import { demoPlace } from './place.ts'
+import { demoPlace, readState } from './place.ts'
 
 /** What a demo in the background tells the process that started it. */
 export type DemoMessage = { step: string } | { ready: true } | { failed: string }
@@ -51,4 +52,13 @@ export async function detach(options: {
   })
   child.disconnect()
   child.unref()
+}
+
+/** Ends the demo on that port and waits for it. @returns false when none runs */
+export async function stopDetached(port: number): Promise<boolean> {
+  const state = await readState(port)
+  if (!state) return false
+  process.kill(state.pid, 'SIGTERM')
+  while (await readState(port)) await delay(100)
+  return true
 }

@@ -1,6 +1,5 @@
-import { detach } from './detach.ts'
+import { detach, stopDetached } from './detach.ts'
 import { readState } from './place.ts'
-import { stopDetached } from './stop-detached.ts'
 
 /** Runs something against a demo of its own, whose market stands still, or against the one that runs on
  *  that port already. */

@@ -1,12 +1,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { createCommand, runCommand, writeJson } from '@kot/command-line/command'
+import { printTable } from '@kot/command-line/table'
 import { listInstalledPackages, root } from './installed-packages.ts'
 import { findLicenceFaults, licenceOf } from './licences.ts'
 import { createSbom } from './sbom.ts'
 import { findVulnerabilities, readOsvDatabase } from './vulnerabilities.ts'
 
-const command = createCommand({
+export const command = createCommand({
   script: 'packages',
   description:
     'Lists packages with their licences, checks them, writes a bill of materials (SBOM).',
@@ -50,7 +51,7 @@ command
       development: one.development,
     }))
     if (json) writeJson(rows)
-    else for (const row of rows) console.log(`${row.name}@${row.version}  ${row.licence}`)
+    else printTable(rows)
   })
 command
   .command('sbom')
@@ -58,7 +59,7 @@ command
   .argument('<file>', 'where to write it')
   .action(writeSbom)
 
-await runCommand(command)
+if (import.meta.main) await runCommand(command)
 
 function writeSbom(file: string): void {
   const lockFile = readFileSync(resolve(root, 'package-lock.json'), 'utf8')

@@ -14,7 +14,7 @@ const checkout = resolve(import.meta.dirname, '../..')
 
 type NewcomerOptions = { release: Release; machines: '1' | '3'; base?: string; keep: boolean }
 
-const command = createCommand({
+export const command = createCommand({
   script: 'newcomer',
   description:
     'Follows docs/operations.md word for word, from an empty Debian with its own systemd to the first sale.',
@@ -52,7 +52,7 @@ const command = createCommand({
     await followOperations(options)
   })
 
-await runCommand(command)
+if (import.meta.main) await runCommand(command)
 
 async function followOperations(options: NewcomerOptions): Promise<void> {
   const { release, keep } = options

@@ -25,7 +25,7 @@ const hosts = { is: 'kot.localhost', en: 'en.kot.localhost' }
 type Asker = ReturnType<typeof createHttp2Client>
 type RestartOptions = { seconds: number; perSecond: number }
 
-const command = createCommand({
+export const command = createCommand({
   script: 'rolling-restart',
   description: 'Restarts two servers behind nginx under a constant load and counts what failed.',
   examples: ['npm run rolling-restart', 'npm run rolling-restart -- --seconds 30 --per-second 20'],
@@ -42,7 +42,7 @@ const command = createCommand({
     await restartUnderLoad(options)
   })
 
-await runCommand(command)
+if (import.meta.main) await runCommand(command)
 
 /** nginx runs with the configuration of deploy/nginx. */
 async function restartUnderLoad({ seconds, perSecond }: RestartOptions): Promise<void> {

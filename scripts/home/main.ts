@@ -3,15 +3,16 @@
 import {
   CommandError,
   createCommand,
-  getRequiredVariable,
   parseId,
   runCommand,
   writeJson,
 } from '@kot/command-line/command'
-import { withConnection, type Database } from '@kot/db/connect'
+import { printTable } from '@kot/command-line/table'
+import type { Database } from '@kot/db/connect'
 import { joinHomes, splitAdvert } from '@kot/intake/lifecycle/operator-changes'
+import { withDemoOption, withGivenDatabase } from '../database/given-database.ts'
 
-const command = createCommand({
+export const command = createCommand({
   script: 'home',
   description:
     'Shows, joins and splits homes that were merged wrongly. DATABASE_URL names the database.',
@@ -19,8 +20,10 @@ const command = createCommand({
     'DATABASE_URL=postgres://… npm run home -- show 123',
     'DATABASE_URL=postgres://… npm run home -- join 123 456',
     'DATABASE_URL=postgres://… npm run home -- split 789',
+    'npm run home -- show 123 --demo',
   ],
 })
+withDemoOption(command)
 command
   .command('show')
   .description('its adverts, and which of them each field comes from')
@@ -34,22 +37,43 @@ command
   .description('two homes are one; the older stays, with its history')
   .argument('<home>', 'id of a home', parseId)
   .argument('<other>', 'id of the other home', parseId)
-  .action((home: number, other: number) =>
-    withDatabase(async (db) => console.log(await joinHomes(db, home, other, new Date()))),
-  )
+  .action((home: number, other: number) => withDatabase((db) => join(db, home, other)))
 command
   .command('split')
   .description('an advert belongs to another home and gets a new one')
   .argument('<advert>', 'id of an advert', parseId)
-  .action((advert: number) =>
-    withDatabase(async (db) => console.log(await splitAdvert(db, advert, new Date()))),
-  )
+  .action((advert: number) => withDatabase((db) => split(db, advert)))
 
-await runCommand(command)
+if (import.meta.main) await runCommand(command)
 
 function withDatabase(work: (db: Database) => Promise<void>): Promise<void> {
-  const url = getRequiredVariable('DATABASE_URL', 'postgres://…')
-  return withConnection(url, { name: 'kot-home', max: 1, statementTimeoutMs: 0 }, work)
+  return withGivenDatabase(command, { name: 'kot-home', statementTimeoutMs: 0 }, work)
+}
+
+async function join(db: Database, home: number, other: number): Promise<void> {
+  if (home === other) throw new CommandError(`${home} and ${other} are the same home`, 2)
+  const known = await db.selectFrom('home').select('id').where('id', 'in', [home, other]).execute()
+  const missing = [home, other].filter((id) => !known.some((row) => row.id === id))
+  if (missing.length > 0)
+    throw new CommandError(`there is no home ${missing.join(', and no home ')}`)
+  const joined = await joinHomes(db, home, other, new Date())
+  if (joined === null) throw new CommandError('one of the homes was removed meanwhile')
+  console.log(`home ${joined} has the adverts of both`)
+}
+
+async function split(db: Database, advert: number): Promise<void> {
+  const row = await db
+    .selectFrom('advert')
+    .select('home_id')
+    .where('id', '=', advert)
+    .executeTakeFirst()
+  if (row === undefined) throw new CommandError(`there is no advert ${advert}`)
+  const home = await splitAdvert(db, advert, new Date())
+  if (home === null) throw new CommandError(`advert ${advert} was removed meanwhile`)
+  if (home === row.home_id) {
+    throw new CommandError(`advert ${advert} is the only one of home ${home}: nothing to split`)
+  }
+  console.log(`advert ${advert} is now home ${home}`)
 }
 
 async function showHome(db: Database, home: number, json: boolean): Promise<void> {
@@ -68,7 +92,10 @@ async function showHome(db: Database, home: number, json: boolean): Promise<void
     .executeTakeFirst()
   if (json) writeJson({ home, adverts, provenance: provenance?.fields ?? {} })
   else {
-    console.table(adverts)
-    if (provenance) console.log('each field comes from advert', provenance.fields)
+    printTable(adverts)
+    if (provenance === undefined) return
+    const fields = Object.entries(provenance.fields as Record<string, unknown>)
+    console.log()
+    printTable(fields.map(([field, advert]) => ({ field, 'from advert': advert })))
   }
 }

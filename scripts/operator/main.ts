@@ -1,24 +1,22 @@
-import {
-  CommandError,
-  createCommand,
-  getRequiredVariable,
-  runCommand,
-  writeJson,
-} from '@kot/command-line/command'
-import { withConnection, type Database } from '@kot/db/connect'
+import { CommandError, createCommand, runCommand, writeJson } from '@kot/command-line/command'
+import { printTable } from '@kot/command-line/table'
+import type { Database } from '@kot/db/connect'
 import { demoCode } from '@kot/operator/demo-factor'
 import { appointOperator } from '@kot/operator/enrolment'
 import { listFactors } from '@kot/operator/factors'
+import { withDemoOption, withGivenDatabase } from '../database/given-database.ts'
 
-const command = createCommand({
+export const command = createCommand({
   script: 'operator',
   description: 'Grants and revokes access to the operator pages. DATABASE_URL names the database.',
   examples: [
     'DATABASE_URL=postgres://… npm run operator -- grant anna@example.is',
     'DATABASE_URL=postgres://… npm run operator -- list --json',
+    'npm run operator -- list --demo 4000',
     'npm run operator -- code',
   ],
 })
+withDemoOption(command)
 command
   .command('list')
   .description('every operator, and which second factors they have')
@@ -45,11 +43,10 @@ command
   .description('the current code of operator@kot.test in a demo')
   .action(() => console.log(demoCode(new Date())))
 
-await runCommand(command)
+if (import.meta.main) await runCommand(command)
 
 function withDatabase(work: (db: Database) => Promise<void>): Promise<void> {
-  const url = getRequiredVariable('DATABASE_URL', 'postgres://…')
-  return withConnection(url, { name: 'kot-operator', max: 1 }, work)
+  return withGivenDatabase(command, { name: 'kot-operator' }, work)
 }
 
 async function changeOperator(
@@ -82,5 +79,6 @@ async function listOperators(db: Database, json: boolean): Promise<void> {
     rows.push({ email, passkeys: passkeys.length, totp })
   }
   if (json) writeJson(rows)
-  else console.table(rows)
+  else if (rows.length === 0) console.log('no account is an operator')
+  else printTable(rows)
 }

@@ -37,7 +37,7 @@ type ClusterOptions = {
   durable?: boolean
 }
 
-const SUPERUSER = 'kot'
+export const SUPERUSER = 'kot'
 const DATABASE = 'kot'
 const START_TIMEOUT_MS = 60_000
 

@@ -2,6 +2,7 @@ import { grantAppRole, roleOf } from '@kot/db/app-role'
 import { migrate } from '@kot/db/migrate'
 import { createRole } from '@kot/db/testing/databases'
 import { prepareQueues } from '@kot/jobs/prepare-queues'
+import { SUPERUSER } from './cluster.ts'
 
 const APP_ROLE = 'kot_app'
 
@@ -27,6 +28,13 @@ export async function prepareGivenDatabase(ownerUrl: string, appUrl: string): Pr
   await prepareQueues(ownerUrl)
   if (roleOf(ownerUrl) !== roleOf(appUrl)) await grantAppRole(ownerUrl, roleOf(appUrl))
   return appUrl
+}
+
+/** The URL of the same database for migrations. The role of a given database may be its owner itself. */
+export function asOwner(url: string): string {
+  const address = new URL(url)
+  if (address.username === APP_ROLE) address.username = SUPERUSER
+  return address.href
 }
 
 /** The URL of the same database for the running processes. */

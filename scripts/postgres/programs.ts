@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { execFileSync } from 'node:child_process'
+import { CommandError } from '@kot/command-line/command'
 
 /** From the oldest version whose `initdb` supports ICU locales. */
 const VERSIONS = [15, 16, 17, 18, 19, 20]
@@ -12,7 +13,7 @@ export function postgresPrograms(): string {
     ...(process.env['PATH'] ?? '').split(delimiter),
   ]
   const found = folders.find((folder) => existsSync(join(folder, 'postgres')))
-  if (found === undefined) throw new Error('PostgreSQL is not installed: run `npm run setup`')
+  if (found === undefined) throw new CommandError('PostgreSQL is not installed: npm run setup', 2)
   return found
 }
 

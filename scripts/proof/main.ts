@@ -15,7 +15,7 @@ import {
   type Suite,
   type Tally,
   type TestReport,
-} from '../ci/tally.ts'
+} from './tally.ts'
 import { type ProofPart, proofParts, PROOF_SLICES } from './parts.ts'
 import { isDone, type ProofResult, type ProofResults, renderReport } from './report.ts'
 
@@ -26,7 +26,7 @@ const folder = join(root, '.run/proof')
 const stateFile = join(folder, 'results.json')
 const reportFile = join(root, 'docs/proof.md')
 
-const command = createCommand({
+export const command = createCommand({
   script: 'proof',
   description:
     'Proves what every change cannot wait for: kills, sequences, all states, drills, soak.',
@@ -64,7 +64,7 @@ const command = createCommand({
     process.exitCode = total.failed > 0 ? 1 : 0
   })
 
-await runCommand(command)
+if (import.meta.main) await runCommand(command)
 
 async function runParts(
   parts: readonly ProofPart[],

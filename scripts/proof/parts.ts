@@ -18,7 +18,7 @@ export const proofParts: readonly ProofPart[] = [
   ...slices.flatMap((slice): ProofPart[] => [
     {
       name: `tests ${slice}/${PROOF_SLICES}`,
-      command: ['scripts/test.ts', '--', '--project=proof', `--shard=${slice}/${PROOF_SLICES}`],
+      command: ['scripts/test.ts', '--proof', '--', `--shard=${slice}/${PROOF_SLICES}`],
       slice,
       reads: 'tests',
     },
@@ -31,6 +31,7 @@ export const proofParts: readonly ProofPart[] = [
   ]),
   ...(
     [
+      ['empty Debian', 'scripts/ci/empty-debian.ts'],
       ['rolling restart', 'scripts/deploy/rolling-restart-check.ts'],
       ['containers', 'checks/containers/main.ts'],
       ['lost database', 'checks/drill.ts', '--to', 'latest'],

@@ -1,4 +1,4 @@
-import { closingLine, type Tally } from '../ci/tally.ts'
+import { closingLine, type Tally } from './tally.ts'
 import type { ProofPart } from './parts.ts'
 
 export type ProofResult = Tally & {

@@ -1,7 +1,6 @@
 import { CommandError, writeJson } from '@kot/command-line/command'
+import { printTable } from '@kot/command-line/table'
 import type { Database } from '@kot/db/connect'
-import { brand } from '@kot/domain/brand'
-import { crawlSite } from '@kot/intake/crawl/crawl-site'
 import { disableSource } from '@kot/intake/lifecycle/operator-changes'
 import {
   addSource,
@@ -11,35 +10,31 @@ import {
 } from '@kot/intake/source-status/register-sources'
 import { listSourceStatus } from '@kot/intake/source-status/list-sources'
 import { confirmQuarantine, dismissQuarantine } from '@kot/intake/lifecycle/quarantine'
-import { normaliseAdvert } from '@kot/intake/normalise/normalise'
 import { createPushToken } from '@kot/intake/push/receive-push'
 import { fieldTable } from '@kot/intake/reader-tools/compare-pages'
-import { PageError } from '@kot/intake/crawl/page-errors'
-import { recordPages } from '@kot/intake/reader-tools/record-page'
 import { listSavedPages } from '@kot/intake/source-status/saved-pages'
 import { parseSavedPage, replay } from '@kot/intake/reader-tools/replay'
-import type { Source } from '@kot/intake/source/source'
+import { mayBeEnabled, type Source } from '@kot/intake/source/source'
+import { readFirstPage } from './read-site.ts'
 
 export type SourceCommand = (db: Database, source: Source) => Promise<void>
 
 /** Commands by name, with a short description. */
 export const commands: Readonly<Record<string, { description: string; run: SourceCommand }>> = {
   enable: {
-    description: 'read a source, after its terms were cleared (docs/operations.md)',
-    run: async (db, source) => {
-      const outcome = await enableSource(db, source, new Date())
-      if (outcome === 'draft')
-        throw new CommandError(
-          `the reader of ${source.name} is a draft: record a page of the site first (docs/operations.md)`,
-        )
-      console.log(`${source.name} is enabled`)
-    },
+    description: 'check a source and read it, after its terms were cleared (docs/operations.md)',
+    run: enable,
   },
   disable: {
     description: 'stop reading a source; its adverts leave the market',
     run: async (db, source) => {
-      await disableSource(db, source.name, new Date())
-      console.log(`${source.name} is disabled, and its adverts have left the market`)
+      const { enabled } = await getSource(db, source)
+      if (!enabled) {
+        console.log(`${source.name} is disabled already`)
+        return
+      }
+      const adverts = await disableSource(db, source.name, new Date())
+      console.log(`${source.name} is disabled, and its ${adverts} adverts have left the market`)
     },
   },
   check: {
@@ -55,32 +50,33 @@ export const commands: Readonly<Record<string, { description: string; run: Sourc
     description: 'accept the crawl in quarantine',
     run: async (db, source) => {
       const applied = await confirmQuarantine(db, source, new Date())
-      console.log(applied === null ? 'nothing is in quarantine' : JSON.stringify(applied))
+      if (applied === null) throw new CommandError(`no crawl of ${source.name} is in quarantine`)
+      const { added, changed, returned, gone } = applied
+      console.log(
+        `the crawl is accepted: ${added} new, ${changed} changed, ${returned} returned, ${gone} gone`,
+      )
     },
   },
   dismiss: {
     description: 'drop the crawl in quarantine',
-    run: async (db, source) =>
-      say(
-        await dismissQuarantine(db, source.name, new Date()),
-        'the crawl in quarantine is dismissed',
-      ),
+    run: async (db, source) => {
+      if (!(await dismissQuarantine(db, source.name, new Date()))) {
+        throw new CommandError(`no crawl of ${source.name} is in quarantine`)
+      }
+      console.log('the crawl in quarantine is dismissed')
+    },
   },
   token: {
     description: 'a new token for a partner that pushes its adverts; shown once',
     run: async (db, source) => {
       // A token would let a partner replace the adverts of a crawled site.
-      if (source.start(source.origin).length > 0)
-        console.log(`${source.name} is read, not brought: it has no token`)
-      else console.log(await createPushToken(db, source.name))
+      if (!isPushed(source)) {
+        throw new CommandError(`${source.name} is crawled and not pushed: it has no token`)
+      }
+      console.log(await createPushToken(db, source.name))
     },
   },
 }
-
-const userAgent = `${brand.name}Bot/1.0 (${brand.company.email})`
-
-const say = (done: unknown, words: string): void =>
-  console.log(done === false || done === null ? 'nothing to do' : words)
 
 /** Sets up a source that offers its adverts in a common format. */
 export async function add(db: Database, configured: ConfiguredSource): Promise<void> {
@@ -94,28 +90,51 @@ export async function add(db: Database, configured: ConfiguredSource): Promise<v
   console.log(`${name} is set up and disabled: check it, then enable it`)
 }
 
-/** Fetches a page of a site and stores it, without people, as a fixture of the reader. */
-export async function record(
+/** Enables a source only after a check that passed; a partner that pushes its adverts has none to check. */
+async function enable(db: Database, source: Source): Promise<void> {
+  const { enabled, origin } = await getSource(db, source)
+  if (enabled) {
+    console.log(`${source.name} is enabled already`)
+    return
+  }
+  if (!mayBeEnabled(source, origin)) {
+    throw new CommandError(
+      `the reader of ${source.name} is a draft: record a page of the site first (docs/operations.md)`,
+    )
+  }
+  if (!isPushed(source)) {
+    const { pages, adverts } = await readFirstPage(source, origin)
+    console.log(`the check passed: ${adverts.length} adverts on ${pages} pages`)
+  }
+  const outcome = await enableSource(db, source, new Date())
+  if (outcome !== 'enabled') throw new CommandError(`${source.name} was changed meanwhile`)
+  console.log(`${source.name} is enabled`)
+}
+
+async function check(db: Database, source: Source): Promise<void> {
+  if (isPushed(source)) {
+    throw new CommandError(`${source.name} is pushed by its partner: there is no page to check`)
+  }
+  const { origin } = await getSource(db, source)
+  const { pages, bytes, adverts } = await readFirstPage(source, origin)
+  console.log(`${adverts.length} adverts on ${pages} pages in ${bytes} bytes`)
+  printTable(adverts.slice(0, 20))
+}
+
+/** A partner pushes its adverts: no page of it is ever requested. */
+const isPushed = (source: Source): boolean => source.start(source.origin).length === 0
+
+/** What the operator has set, over what the reader says. */
+async function getSource(
+  db: Database,
   source: Source,
-  { origin = source.origin, ...options }: { origin?: string; folder: string; url?: string },
-): Promise<void> {
-  const { pages, adverts, unreadable } = await recordPages(source, {
-    ...options,
-    origin,
-    agent: userAgent,
-  }).catch((error: unknown) => {
-    if (!(error instanceof PageError)) throw error
-    throw new CommandError(`nothing is recorded: ${error.trouble} ${error.status ?? ''}`.trimEnd())
-  })
-  console.log(
-    `${pages.length} ${pages.length === 1 ? 'page' : 'pages'} with ${adverts.length} adverts are in ${options.folder}`,
-  )
-  if (unreadable !== null) console.log(`the reader cannot read them: ${unreadable}`)
-  console.log(
-    'Read the files before you commit them: names without a patronymic are not recognised.',
-  )
-  if (origin === source.origin && source.status === 'draft' && adverts.length > 0)
-    console.log(`Compare the adverts with the site, then set the status of ${source.name} to live.`)
+): Promise<{ enabled: boolean; origin: string }> {
+  const row = await db
+    .selectFrom('source')
+    .select(['enabled', 'origin'])
+    .where('name', '=', source.name)
+    .executeTakeFirstOrThrow()
+  return { enabled: row.enabled, origin: row.origin ?? source.origin }
 }
 
 /** Every source, its reader, its state and the reason. */
@@ -133,42 +152,23 @@ export async function listSources(db: Database, { json }: { json: boolean }): Pr
     writeJson(rows.map((row) => ({ ...row, ...health.get(row.name) })))
     return
   }
-  console.table(
-    rows.map((row) => {
-      const { state, reason, lastAcceptedAt, adverts, coverage } = health.get(row.name) ?? {}
+  printTable(
+    rows.map(({ name, title, enabled, reader }) => {
+      const { state, reason, lastAcceptedAt, adverts, coverage } = health.get(name) ?? {}
       const least = Object.entries(coverage ?? {}).toSorted(([, one], [, other]) => one - other)[0]
       return {
-        ...row,
-        state: state ?? '–',
-        reason: reason ?? '',
-        'last good crawl': lastAcceptedAt?.toISOString() ?? '–',
-        adverts: adverts ?? '–',
+        name,
+        title,
+        reader,
+        enabled: enabled ? 'yes' : 'no',
+        state,
+        reason,
+        'last good crawl': lastAcceptedAt,
+        adverts,
         'least filled': least ? `${least[0]} ${Math.round(least[1] * 100)} %` : '–',
       }
     }),
   )
-}
-
-async function originOf(db: Database, source: Source): Promise<string> {
-  const row = await db
-    .selectFrom('source')
-    .select('origin')
-    .where('name', '=', source.name)
-    .executeTakeFirst()
-  return row?.origin ?? source.origin
-}
-
-async function check(db: Database, source: Source): Promise<void> {
-  const fetched = await crawlSite(source, {
-    kind: 'quick',
-    origin: await originOf(db, source),
-    agent: userAgent,
-    known: { find: () => Promise.resolve(null), keep: () => Promise.resolve() },
-  })
-  for (const { url, trouble, status } of fetched.failed)
-    console.log(`${trouble} ${status ?? ''} ${url}`)
-  console.log(`${fetched.said.length} adverts on ${fetched.pages} pages in ${fetched.bytes} bytes`)
-  console.table(fetched.said.map((said) => normaliseAdvert(said, new Date())).slice(0, 20))
 }
 
 async function diff(db: Database, source: Source): Promise<void> {
@@ -178,10 +178,9 @@ async function diff(db: Database, source: Source): Promise<void> {
   const good = pages.findLast(({ verdict }) => verdict === 'good')
   const bad = pages.find(({ verdict }) => verdict === 'bad')
   if (!good || !bad) {
-    console.log(`there is no ${good ? 'bad' : 'good'} page of ${source.name}`)
-    return
+    throw new CommandError(`no ${good ? 'bad' : 'good'} list page of ${source.name} is kept`)
   }
-  const origin = await originOf(db, source)
+  const { origin } = await getSource(db, source)
   const [before, after] = [good, bad].map((page) =>
     parseSavedPage(source, page, origin, new Date()),
   )
@@ -191,7 +190,7 @@ async function diff(db: Database, source: Source): Promise<void> {
   )
   console.log(`bad:  ${bad.savedAt.toISOString()}  ${bad.request.url}  ${after.unreadable ?? ''}`)
   console.log(`adverts: ${before.read.length} → ${after.read.length}`)
-  console.table(
+  printTable(
     fieldTable(before, after).map(({ example, ...line }) => ({
       ...line,
       'said before': example[0],
@@ -201,12 +200,15 @@ async function diff(db: Database, source: Source): Promise<void> {
 }
 
 async function showReplay(db: Database, source: Source): Promise<void> {
-  const origin = await originOf(db, source)
+  const { origin } = await getSource(db, source)
+  let pages = 0
   for (const verdict of ['good', 'bad'] as const) {
     const replayed = await replay(db, source, origin, verdict, new Date())
+    pages += replayed.pages
     console.log(`${verdict} pages: ${replayed.pages}, adverts read: ${replayed.adverts}`)
     for (const why of replayed.unreadable) console.log(`  cannot be read: ${why}`)
-    if (replayed.lost.length > 0) console.table(replayed.lost)
-    if (replayed.changes.length > 0) console.table(replayed.changes)
+    printTable(replayed.lost)
+    printTable(replayed.changes)
   }
+  if (pages === 0) throw new CommandError(`no list page of ${source.name} is kept`)
 }

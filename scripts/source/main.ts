@@ -3,17 +3,18 @@ import {
   Argument,
   CommandError,
   createCommand,
-  getRequiredVariable,
   Option,
   runCommand,
 } from '@kot/command-line/command'
-import { withConnection, type Database } from '@kot/db/connect'
+import type { Database } from '@kot/db/connect'
 import { recordedFolder } from '@kot/intake/reader-tools/record-page'
 import { findSource, registerSources } from '@kot/intake/source-status/register-sources'
 import { formats, siteSources, type SourceFormat } from '@kot/intake/sources/all-sources'
-import { add, commands, listSources, record } from './commands.ts'
+import { withDemoOption, withGivenDatabase } from '../database/given-database.ts'
+import { add, commands, listSources } from './commands.ts'
+import { record } from './read-site.ts'
 
-const command = createCommand({
+export const command = createCommand({
   script: 'source',
   description:
     'Lists, checks and controls the rental sites, and records their pages for tests. DATABASE_URL names the database.',
@@ -21,11 +22,13 @@ const command = createCommand({
     'DATABASE_URL=postgres://… npm run source -- list --json',
     'DATABASE_URL=postgres://… npm run source -- add hornid --format feed --title Hornið --url https://hornid.example/feed',
     'DATABASE_URL=postgres://… npm run source -- enable hornid',
+    'npm run source -- check bland --demo',
     'npm run source -- record bland',
   ],
 })
+withDemoOption(command)
 command
-  .command('list', { isDefault: true })
+  .command('list')
   .description('every source, its reader (live, format or draft), its state and the reason')
   .option('--json', 'write JSON')
   .action(({ json = false }: { json?: boolean }) => withDatabase((db) => listSources(db, { json })))
@@ -72,12 +75,15 @@ for (const [name, { description, run }] of Object.entries(commands)) {
     )
 }
 
-await runCommand(command)
+if (import.meta.main) await runCommand(command)
 
 function withDatabase(work: (db: Database) => Promise<void>): Promise<void> {
-  const url = getRequiredVariable('DATABASE_URL', 'postgres://…')
-  return withConnection(url, { name: 'kot-source', max: 2, statementTimeoutMs: 0 }, async (db) => {
-    await registerSources(db, siteSources)
-    await work(db)
-  })
+  return withGivenDatabase(
+    command,
+    { name: 'kot-source', max: 2, statementTimeoutMs: 0 },
+    async (db) => {
+      await registerSources(db, siteSources)
+      await work(db)
+    },
+  )
 }

@@ -20,7 +20,7 @@ const limits: readonly Limit[] = [
   { figure: 'type names defined in 4 or more files', atMost: 4 },
 ]
 
-const command = createCommand({
+export const command = createCommand({
   script: 'structure',
   description:
     'Measures files, folders and words of the code, and compares them with their limits.',
@@ -48,7 +48,7 @@ const command = createCommand({
     process.exitCode = broken.length > 0 ? 1 : 0
   })
 
-await runCommand(command)
+if (import.meta.main) await runCommand(command)
 
 function readFiles(): SourceFile[] {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'], {

@@ -1,25 +1,23 @@
 /** The bus timetable behind minutes to work: loaded by hand the first time and when something is wrong, else by the
  *  worker every week. */
-import {
-  CommandError,
-  createCommand,
-  getRequiredVariable,
-  runCommand,
-  writeJson,
-} from '@kot/command-line/command'
-import { withConnection, type Database } from '@kot/db/connect'
+import { CommandError, createCommand, runCommand, writeJson } from '@kot/command-line/command'
+import { explainError } from '@kot/command-line/explain-error'
+import type { Database } from '@kot/db/connect'
 import { loadFeed } from '@kot/transit/load-feed'
 import { currentTimetable } from '@kot/transit/timetable-store'
+import { withDemoOption, withGivenDatabase } from '../database/given-database.ts'
 
-const command = createCommand({
+export const command = createCommand({
   script: 'transit',
   description: 'Loads and shows the bus timetable. DATABASE_URL names the database.',
   examples: [
     'DATABASE_URL=postgres://… npm run transit -- load https://opendata.straeto.is/data/gtfs/gtfs.zip',
     'DATABASE_URL=postgres://… npm run transit -- load gtfs.zip',
     'DATABASE_URL=postgres://… npm run transit -- status',
+    'npm run transit -- status --demo',
   ],
 })
+withDemoOption(command)
 command
   .command('load')
   .description('checks a GTFS feed and publishes its timetable; a refused one changes nothing')
@@ -34,17 +32,15 @@ command
   .option('--json', 'write JSON')
   .action(({ json = false }: { json?: boolean }) => withDatabase((db) => showStatus(db, json)))
 
-await runCommand(command)
+if (import.meta.main) await runCommand(command)
 
 function withDatabase(work: (db: Database) => Promise<void>): Promise<void> {
-  const url = getRequiredVariable('DATABASE_URL', 'postgres://…')
-  return withConnection(url, { name: 'kot-transit', max: 1, statementTimeoutMs: 0 }, work)
+  return withGivenDatabase(command, { name: 'kot-transit', statementTimeoutMs: 0 }, work)
 }
 
 async function load(db: Database, feed: string, json: boolean): Promise<void> {
   const { outcome, problems } = await loadFeed(db, feed).catch((error: unknown) => {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new CommandError(`the timetable is as it was: ${reason}`)
+    throw new CommandError(`the timetable is as it was: ${explainError(error).words}`, 1, error)
   })
   const isRefused = outcome === 'refused'
   if (json) writeJson({ outcome, problems })

@@ -13,7 +13,7 @@ import { type LighthouseReport, runLighthouse, summarise, type Summary } from '.
 
 const aims = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
 
-const command = createCommand({
+export const command = createCommand({
   script: 'lighthouse',
   description: 'Measures the built pages with Lighthouse on a slow phone, as medians.',
   examples: ['npm run lighthouse', 'npm run lighthouse -- --runs 1 --port 4400'],
@@ -22,7 +22,7 @@ const command = createCommand({
   .option('--port <number>', 'port of its demo', parsePort, 3600)
   .action(measurePages)
 
-await runCommand(command)
+if (import.meta.main) await runCommand(command)
 
 async function measurePages({ runs, port }: { runs: number; port: number }): Promise<void> {
   const pages: { name: string; address: string }[] = [

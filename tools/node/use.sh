@@ -1,3 +1,4 @@
+# shellcheck shell=dash
 # Sourced, not run: puts the pinned Node.js first on PATH, fetching it when it is missing or another
 # version is pinned. Machines it is not made for use their own, if its version fits.
 # Works from any folder of the checkout and in plain sh, because npm runs scripts with sh.
@@ -32,6 +33,12 @@ else
     echo "error: Kot needs Node.js 24.21 or a newer 24, and this machine has $kot_version: https://nodejs.org/en/download" >&2
     return 1
   fi
+fi
+
+# npm names the command it runs; setup is what installs the packages.
+if [ "${npm_lifecycle_event:-setup}" != setup ] && [ ! -d "$kot_root/node_modules/commander" ]; then
+  echo "error: the packages are not installed: npm run setup" >&2
+  return 1
 fi
 
 npm_config_loglevel=error

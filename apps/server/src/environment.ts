@@ -83,7 +83,7 @@ const environment = z.object({
   /** The script of the provider's dialog and the key it is called with. */
   PAYMENT_SCRIPT: z.url({ protocol: /^https?$/ }).optional(),
   PAYMENT_PUBLIC_KEY: z.string().min(1).optional(),
-  /** Repeated by /readyz: whoever started this process recognises it behind a port. */
+  /** Repeated by /readyz: the demo recognises its own server behind a port. */
   START_TOKEN: z.string().min(1).optional(),
   LISTEN_ADDRESS: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),

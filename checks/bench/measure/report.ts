@@ -1,3 +1,5 @@
+import { NoAnswerError } from './wrk.ts'
+
 export type Line = {
   what: string
   figure: string
@@ -40,8 +42,11 @@ export function quantile(numbers: readonly number[], share: number): number {
 
 export const median = (numbers: readonly number[]): number => quantile(numbers, 0.5)
 
+/** Of one measurement, when nothing answers. */
+const MAX_TRIES = 5
+
 /** Measures several things in turn, several times over, so that a busy moment of the machine hits
- *  all of them alike. @returns the measurements by name */
+ *  all of them alike. A measurement without any answer is made again. @returns the measurements by name */
 export async function interleave<Name extends string>(
   rounds: number,
   measures: Record<Name, () => Promise<number>>,
@@ -52,7 +57,17 @@ export async function interleave<Name extends string>(
     number[]
   >
   for (let round = 0; round < rounds; round++) {
-    for (const name of names) results[name].push(await measures[name]())
+    for (const name of names) results[name].push(await repeatUnanswered(measures[name]))
   }
   return results
+}
+
+async function repeatUnanswered(measure: () => Promise<number>): Promise<number> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await measure()
+    } catch (error) {
+      if (!(error instanceof NoAnswerError) || tries === MAX_TRIES) throw error
+    }
+  }
 }

@@ -3,6 +3,11 @@ import { promisify } from 'node:util'
 
 export type Load = { requestsPerSecond: number; failed: number }
 
+/** A busy machine may not answer at all in the first second. */
+export class NoAnswerError extends Error {
+  override name = 'NoAnswerError'
+}
+
 /** One bounded burst at a loopback address; one thread, so that the server has a core to itself. */
 export async function wrk(
   url: string,
@@ -20,6 +25,6 @@ export async function wrk(
   ])
   const requestsPerSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1])
   const failed = Number(/Non-2xx or 3xx responses: (\d+)/.exec(stdout)?.[1] ?? 0)
-  if (!requestsPerSecond) throw new Error(`no rate in the output of wrk:\n${stdout}`)
+  if (!requestsPerSecond) throw new NoAnswerError(`${url} answered no request in ${seconds} s`)
   return { requestsPerSecond, failed }
 }

@@ -1,4 +1,7 @@
-import { expect, test, vi } from 'vitest'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text as readText } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
 import {
   checkInstalled,
   CommandError,
@@ -7,47 +10,26 @@ import {
   parseId,
   parseNumber,
   parsePort,
-  runCommand,
 } from './command.ts'
+import { runInProcess } from './testing/run-in-process.ts'
 
-/** What a call writes, and its exit code. */
-async function call(args: string[], action: (options: object) => void = () => {}) {
-  const written = { out: '', err: '' }
-  const spies = [
-    vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-      written.out += String(text)
-      return true
-    }),
-    vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
-      written.err += String(text)
-      return true
-    }),
-    vi.spyOn(console, 'error').mockImplementation((line) => {
-      written.err += `${line}\n`
-    }),
-  ]
-  const before = process.exitCode
-  try {
-    const command = createCommand({
+const call = (args: string[], action: (options: object) => void = () => {}) =>
+  runInProcess(
+    createCommand({
       script: 'demo',
       description: 'Runs the demo.',
       examples: ['npm run demo -- --port 4000'],
     })
       .option('--port <number>', 'the port', parsePort, 3000)
-      .action(action)
-    await runCommand(command, args)
-    return { ...written, exitCode: process.exitCode ?? 0 }
-  } finally {
-    process.exitCode = before
-    for (const spy of spies) spy.mockRestore()
-  }
-}
+      .action(action),
+    args,
+  )
 
 test('help shows usage and examples and is no failure', async () => {
-  const { out, exitCode } = await call(['--help'])
+  const { out, code } = await call(['--help'])
   expect(out).toContain('Usage: npm run demo -- [options]')
   expect(out).toContain('Example:\n  npm run demo -- --port 4000')
-  expect(exitCode).toBe(0)
+  expect(code).toBe(0)
 })
 
 test.each([
@@ -56,26 +38,60 @@ test.each([
   [['--port'], /argument missing/],
   [['extra'], /too many arguments/],
 ])('%j is refused in one line', async (args, message) => {
-  const { err, exitCode } = await call(args)
+  const { err, code } = await call(args)
   expect(err).toMatch(message)
   expect(err.trimEnd().split('\n')).toHaveLength(1)
-  expect(exitCode).toBe(2)
+  expect(code).toBe(2)
 })
 
 test('a failure that the reader can act on is one line without a stack', async () => {
-  const { err, exitCode } = await call([], () => {
+  const { err, code } = await call([], () => {
     throw new CommandError('there is no such home')
   })
   expect(err).toBe('error: there is no such home\n')
-  expect(exitCode).toBe(1)
+  expect(code).toBe(1)
 })
 
-test('any other failure keeps its stack', async () => {
-  const failing = call([], () => {
-    throw new TypeError('a defect')
-  })
-  await expect(failing).rejects.toThrow(TypeError)
+const failWithDefect = () => {
+  throw new TypeError('a defect\nin two lines')
+}
+
+test('any other failure is one line too, and names the option that shows where', async () => {
+  const { err, code } = await call([], failWithDefect)
+  expect(err).toBe('error: a defect in two lines (--debug shows where)\n')
+  expect(code).toBe(1)
 })
+
+test('--debug shows the stack below the line, wherever it is written', async () => {
+  const { err, code } = await call(['--debug', '--port', '4000'], failWithDefect)
+  expect(err).toMatch(/^error: a defect in two lines\nTypeError: a defect\n/)
+  expect(err).toMatch(/^ +at .*command\.test\.ts/m)
+  expect(code).toBe(1)
+  const command = createCommand({ script: 'home', description: 'Shows.', examples: [] })
+  command.command('show').action(failWithDefect)
+  expect((await runInProcess(command, ['show', '--debug'])).err).toContain('\nTypeError: a defect')
+  expect((await runInProcess(command, ['show', '--help'])).out).toContain('--debug')
+})
+
+test.each([
+  ['a timer', "setTimeout(() => { throw new Error('too late') })"],
+  ['a promise', "void Promise.reject(new Error('too late'))"],
+])(
+  'what fails in %s that the action does not wait for ends the process in one line',
+  async (_, body) => {
+    const script = `
+    import { createCommand, runCommand } from ${JSON.stringify(import.meta.resolve('./command.ts'))}
+    const options = { script: 'demo', description: 'Runs.', examples: [] }
+    await runCommand(createCommand(options).action(() => { ${body} }))
+    setTimeout(() => {}, 60_000)
+  `
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', script])
+    const ended = once(child, 'exit')
+    const [out, err] = await Promise.all([readText(child.stdout), readText(child.stderr)])
+    expect([out, err]).toEqual(['', 'error: too late (--debug shows where)\n'])
+    expect(await ended).toEqual([1, null])
+  },
+)
 
 test('says which packages to install for what is missing, each once', () => {
   const needed = [

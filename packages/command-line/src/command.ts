@@ -1,7 +1,9 @@
-/** the command found a problem, 2: wrong usage, or it cannot run here. */
+/** Exit codes: 0: done, 1: the command found a problem, 2: wrong usage, or it cannot run here. */
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { inspect } from 'node:util'
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander'
+import { explainError } from './explain-error.ts'
 
 export { Argument, Command, Option }
 
@@ -10,8 +12,8 @@ export class CommandError extends Error {
   override name = 'CommandError'
   readonly exitCode: 1 | 2
 
-  constructor(message: string, exitCode: 1 | 2 = 1) {
-    super(message)
+  constructor(message: string, exitCode: 1 | 2 = 1, cause?: unknown) {
+    super(message, { cause })
     this.exitCode = exitCode
   }
 }
@@ -22,12 +24,16 @@ export type CommandOptions = {
   description: string
   /** Without the prompt, as typed. */
   examples: readonly string[]
+  /** What `--debug` does besides, where the program that is started has such an option too. */
+  debug?: string
 }
 
-export function createCommand({ script, description, examples }: CommandOptions): Command {
+export function createCommand({ script, description, examples, debug }: CommandOptions): Command {
   const name = script === 'test' ? 'npm test --' : `npm run ${script} --`
   return new Command(name)
     .description(description)
+    .option('--debug', debug ?? 'show the stack of an error')
+    .configureHelp({ showGlobalOptions: true })
     .exitOverride()
     .configureOutput({
       outputError: (text, write) => {
@@ -43,26 +49,44 @@ export function createCommand({ script, description, examples }: CommandOptions)
 
 /**
  * Parses the arguments and runs the action. Sets the exit code instead of exiting, so that pending
- * output is written.
+ * output is written. Whatever fails is one line, and with `--debug` its stack below it.
+ *
+ * @param args those of the process, unless a test gives others
  */
-export async function runCommand(
-  command: Command,
-  args: readonly string[] = process.argv.slice(2),
-): Promise<void> {
+export async function runCommand(command: Command, args?: readonly string[]): Promise<void> {
+  if (args === undefined) endInOneLine(command)
+  try {
+    await command.parseAsync(args ?? process.argv.slice(2), { from: 'user' })
+  } catch (error) {
+    process.exitCode = reportError(command, error)
+    // What a failed action has left open would keep the process alive.
+    if (args === undefined) process.exit()
+  }
+}
+
+/** For what fails outside of the action: in a timer, a listener, or a promise that was not awaited. */
+function endInOneLine(command: Command): void {
   // A consumer such as head may close the pipe early.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit()
     throw error
   })
-  try {
-    await command.parseAsync(args, { from: 'user' })
-  } catch (error) {
-    if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2
-    else if (error instanceof CommandError) {
-      console.error(`error: ${error.message}`)
-      process.exitCode = error.exitCode
-    } else throw error
-  }
+  process.on('uncaughtException', (error) => process.exit(reportError(command, error)))
+}
+
+/** @returns the exit code */
+function reportError(command: Command, error: unknown): number {
+  // Commander has written its own line, or the help.
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
+  const { debug: isDebug = false } = command.opts<{ debug?: boolean }>()
+  const isExpected = error instanceof CommandError
+  const { words, isKnown } = isExpected
+    ? { words: error.message, isKnown: true }
+    : explainError(error)
+  const hint = isKnown || isDebug ? '' : ' (--debug shows where)'
+  console.error(`error: ${words.trim().replaceAll(/\s*\n\s*/g, ' ')}${hint}`)
+  if (isDebug) console.error(inspect(error))
+  return isExpected ? error.exitCode : 1
 }
 
 /**

@@ -27,6 +27,7 @@ export const problemTypes = {
   sent: { status: 409, title: 'The newsletter was sent already' },
   too_many_watches: { status: 409, title: 'The account has as many rental watches as it may have' },
   too_many_channels: { status: 409, title: 'The account has as many channels as it may have' },
+  unchecked: { status: 409, title: 'No advert of the source has been read yet' },
   untested: { status: 409, title: 'The newsletter was not tested in its present form' },
   gone: { status: 410, title: 'No longer available' },
   too_large: { status: 413, title: 'The body is too large' },

@@ -78,7 +78,7 @@ export async function startSmtp({ port, store, faults }: SmtpDeps): Promise<Smtp
     sockets.set(remotePort, socket)
     socket.once('close', () => sockets.delete(remotePort))
   })
-  smtp.listen(port, '127.0.0.1')
+  smtp.listen(port, process.env['LISTEN_ADDRESS'] ?? '127.0.0.1')
   await once(smtp.server, 'listening')
   return {
     url: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`,

@@ -52,7 +52,7 @@ export async function startWeb({ port, store, faults }: WebDeps): Promise<WebSid
       (error: unknown) => send({ status: 500, type: 'text/plain', body: String(error) }, response),
     )
   })
-  server.listen(port, '127.0.0.1')
+  server.listen(port, process.env['LISTEN_ADDRESS'] ?? '127.0.0.1')
   await once(server, 'listening')
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

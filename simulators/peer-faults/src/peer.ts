@@ -83,7 +83,7 @@ export async function startPeer(options: {
   const { faults, refusals } = options
   // A request that is never read must stay open for as long as its client waits.
   const server = createServer({ requestTimeout: 0 })
-  server.listen(options.port, '127.0.0.1')
+  server.listen(options.port, process.env['LISTEN_ADDRESS'] ?? '127.0.0.1')
   await once(server, 'listening')
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const routes = [...faultRoutes(faults), ...options.routes(origin)]

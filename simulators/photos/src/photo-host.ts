@@ -44,7 +44,7 @@ export async function startPhotoHost({
           )
     sending.catch((error: unknown) => fail(error, response))
   })
-  server.listen(port, '127.0.0.1')
+  server.listen(port, process.env['LISTEN_ADDRESS'] ?? '127.0.0.1')
   await once(server, 'listening')
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

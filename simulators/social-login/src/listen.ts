@@ -10,7 +10,7 @@ export async function listen(
   answerAt: (origin: string) => RequestListener,
 ): Promise<Simulator> {
   const server = createServer()
-  server.listen(port, '127.0.0.1')
+  server.listen(port, process.env['LISTEN_ADDRESS'] ?? '127.0.0.1')
   await once(server, 'listening')
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   server.on('request', answerAt(origin))

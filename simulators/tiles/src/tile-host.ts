@@ -23,7 +23,7 @@ export async function startTileHost({ port }: { port: number }): Promise<TileHos
     asked += 1
     serve({ z: Number(z), x: Number(x), y: Number(y) }, answer)
   })
-  server.listen(port, '127.0.0.1')
+  server.listen(port, process.env['LISTEN_ADDRESS'] ?? '127.0.0.1')
   await once(server, 'listening')
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {

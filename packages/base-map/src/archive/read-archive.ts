@@ -55,7 +55,12 @@ export async function openArchive(path: string): Promise<Archive> {
   }
 }
 
+/** Every archive begins with it. */
+const MAGIC = 'PMTiles'
+
 async function readArchive(file: FileHandle, path: string): Promise<Archive> {
+  const { buffer } = await file.read(Buffer.alloc(MAGIC.length), 0, MAGIC.length, 0)
+  if (buffer.toString('latin1') !== MAGIC) throw new Error(`${path} is not an archive of PMTiles`)
   const source = fileSource(file, path)
   const cache = new SharedPromiseCache(KEPT_DIRECTORIES, undefined, async (data, compression) =>
     compression === Compression.None ? data : toArrayBuffer(await decompress(data)),

@@ -21,6 +21,8 @@ export type CrawlOptions = {
   signal?: AbortSignal
   now?: () => Date
   onProgress?: (progress: Progress) => void
+  /** Called before each request of a page, also when it is repeated. */
+  onRequest?: (request: PageRequest) => void
 }
 
 type DetailPage<Row> = { row: Row; request: PageRequest }
@@ -54,7 +56,10 @@ export async function crawlSite<Row>(
   const turn: FetchAndParse = async (request, read) => {
     try {
       const site = { home, line, robots, known: memory.known, now }
-      const { page, keep } = await patiently(() => fetchPage(request, site))
+      const { page, keep } = await patiently(() => {
+        options.onRequest?.(request)
+        return fetchPage(request, site)
+      })
       parsePage(page, read)
       log.read(page)
       await keep()

@@ -36,6 +36,8 @@ type RecordOptions = {
   /** Another list page than the first. */
   url?: string
   now?: () => Date
+  /** Called before each request of a page, also when it is repeated. */
+  onRequest?: (request: PageRequest) => void
 }
 
 /**
@@ -45,7 +47,7 @@ type RecordOptions = {
  */
 export async function recordPages(
   source: Source,
-  { origin, agent, folder, url, now = () => new Date() }: RecordOptions,
+  { origin, agent, folder, url, now = () => new Date(), onRequest }: RecordOptions,
 ): Promise<Recording> {
   const [first] = source.start(origin)
   if (first === undefined) throw new RangeError(`${source.name} has no pages`)
@@ -67,7 +69,10 @@ export async function recordPages(
   }
   const patiently = createRetry(line, politeness)
   const load = async (request: PageRequest): Promise<Page> => {
-    const { page } = await patiently(() => fetchPage(request, site))
+    const { page } = await patiently(() => {
+      onRequest?.(request)
+      return fetchPage(request, site)
+    })
     return { ...page, text: redactPage(page.text) }
   }
   try {

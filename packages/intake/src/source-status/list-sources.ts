@@ -103,6 +103,19 @@ export async function listSourcesForAdmin(db: Kysely<DB>, name?: string): Promis
   return rows
 }
 
+/** Returns whether a crawl of a source has ever put adverts on the market. */
+export async function hasGoodCrawl(db: Kysely<DB>, source: string): Promise<boolean> {
+  const crawl = await db
+    .selectFrom('crawl')
+    .select('id')
+    .where('source', '=', source)
+    .where('verdict', 'in', ['accepted', 'confirmed'])
+    .where('adverts', '>', 0)
+    .limit(1)
+    .executeTakeFirst()
+  return crawl !== undefined
+}
+
 /** Returns the last crawls of a source and their results, newest first. */
 export const listPastCrawls = (db: Kysely<DB>, source: string, most: number) =>
   db

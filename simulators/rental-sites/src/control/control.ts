@@ -73,7 +73,7 @@ export async function startControl(options: {
       .then((answer) => send(answer, response))
       .catch(() => response.destroy())
   })
-  server.listen(options.port, '127.0.0.1')
+  server.listen(options.port, process.env['LISTEN_ADDRESS'] ?? '127.0.0.1')
   await once(server, 'listening')
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -23,9 +23,8 @@ export async function startRentalSites(options: {
   sites: readonly Site[]
   /** In the order of the sites. 0 or a missing value selects any free port. */
   ports?: readonly number[]
-  host?: '127.0.0.1'
 }): Promise<RentalSites> {
-  const { world, sites, ports = [], host = '127.0.0.1' } = options
+  const { world, sites, ports = [] } = options
   const log = new AccessLog()
   const faultOf = new Map<string, Fault>()
   const served = await Promise.all(
@@ -34,7 +33,6 @@ export async function startRentalSites(options: {
         site,
         world,
         log,
-        host,
         port: ports[index] ?? 0,
         fault: () => faultOf.get(site.name) ?? null,
       }),

@@ -15,7 +15,6 @@ type Parts = {
   world: World
   log: AccessLog
   fault: () => Fault | null
-  host: string
   port: number
 }
 
@@ -58,9 +57,9 @@ export async function serveSite(parts: Parts): Promise<ServedSite> {
   })
   // Longer than any delay of a crawler, so that a connection is not closed while it is reused.
   server.keepAliveTimeout = 60_000
-  server.listen(parts.port, parts.host)
+  server.listen(parts.port, process.env['LISTEN_ADDRESS'] ?? '127.0.0.1')
   await once(server, 'listening')
-  origin = `http://${parts.host}:${(server.address() as AddressInfo).port}`
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     origin,
     async close() {

@@ -17,6 +17,8 @@ export const operatorSourcesTexts = defineTexts({
     draft: 'Drög',
     draftExplained:
       'Lesarinn er drög: engin síða af vefnum sjálfum hefur verið geymd til að prófa hann með. Þangað til er ekki hægt að vakta vefinn.',
+    unchecked:
+      'Engin auglýsing af þessum vef hefur verið lesin enn. Í fyrsta sinn er hann prófaður og vaktaður með npm run source.',
     inQuarantine: 'Lestur í sóttkví',
     none: 'Enginn leiguvefur er skráður. Vinnsluferlið skráir þá þegar það er ræst.',
     rests: (moment: string) => `Hvílir til ${moment}`,
@@ -174,6 +176,8 @@ export const operatorSourcesTexts = defineTexts({
     draft: 'Draft',
     draftExplained:
       'The reader is a draft: no page of the site itself has been recorded to test it with. Until then the site cannot be watched.',
+    unchecked:
+      'No advert of this site has been read yet. The first time it is checked and enabled with npm run source.',
     inQuarantine: 'Crawl in quarantine',
     none: 'No source is registered. The worker registers them when it starts.',
     rests: (moment) => `Rests until ${moment}`,

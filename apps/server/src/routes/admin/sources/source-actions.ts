@@ -10,6 +10,7 @@ import { disableSource } from '@kot/intake/lifecycle/operator-changes'
 import { enableSource, findSource } from '@kot/intake/source-status/register-sources'
 import { confirmQuarantine, dismissQuarantine } from '@kot/intake/lifecycle/quarantine'
 import { requestCrawl } from '@kot/intake/run/schedule'
+import { hasGoodCrawl } from '@kot/intake/source-status/list-sources'
 import { PublicError } from '../../../http/errors.ts'
 import type { ZodApp } from '../../../http/zod-app.ts'
 import { adminAction, type AdminDeps } from '../audit/admin-action.ts'
@@ -51,6 +52,11 @@ export function sourceActions(app: ZodApp, deps: AdminDeps): void {
       if (reader === null) throw new PublicError('no-reader', texts.cannotRun.none)
       const outcome = await enableSource(trx, reader, now)
       if (outcome === 'draft') throw new PublicError('draft', texts.draftExplained)
+      // The first time `npm run source` requests its pages, which a transaction must not wait for.
+      const isPushed = reader.start(reader.origin).length === 0
+      if (!wasEnabled && !isPushed && !(await hasGoodCrawl(trx, name))) {
+        throw new PublicError('unchecked', texts.unchecked)
+      }
       return { changed: !wasEnabled }
     },
   })

@@ -221,8 +221,21 @@ test('a source whose reader is a draft is shown as one and cannot be enabled', a
     .set({ origin: 'http://127.0.0.1:4001' })
     .where('name', '=', 'mbl')
     .execute()
-  expect(await act('resume', 'mbl')).toEqual([200, { changed: true }])
+  expect(await act('resume', 'mbl')).toMatchObject([409, { code: 'unchecked' }])
   expect((await ask('GET', '/sources/mbl')).json<SourceResponse>().source.draft).toBe(false)
+})
+
+test('a source of which no advert was ever read is not enabled, unless its partner pushes them', async () => {
+  await aWatchedCsv()
+  await act('pause')
+  const before = (await actions()).length
+  expect(await act('resume')).toMatchObject([409, { code: 'unchecked' }])
+  expect(await actions()).toHaveLength(before)
+  const csv = await db.selectFrom('source').select('enabled').executeTakeFirstOrThrow()
+  expect(csv.enabled).toBe(false)
+
+  await registerSimulatedSources(db)
+  expect(await act('resume', 'push')).toEqual([200, { changed: true }])
 })
 
 test('a partner that brings its adverts is not asked for them, nor is a site without a reader', async () => {

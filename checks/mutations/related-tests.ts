@@ -1,0 +1,105 @@
+/** Which tests reach a file by their imports, and over how many steps. */
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { basename, dirname, join, relative, resolve } from 'node:path'
+
+export type TestFiles = {
+  /** Those that every change must pass. */
+  fast: readonly string[]
+  /** Those of `npm run proof`. */
+  proof: readonly string[]
+}
+
+const PATTERNS = [
+  'packages/*/src/**/*.test.ts',
+  'apps/*/{src,app,service-worker}/**/*.test.ts',
+  'simulators/*/src/**/*.test.ts',
+  'scripts/**/*.test.ts',
+  'checks/**/*.test.ts',
+  'tools/*/*.test.ts',
+  'e2e/rendered/*.test.ts',
+]
+
+export function listTests(root: string): TestFiles {
+  const all = globSync(PATTERNS, { cwd: root }).toSorted()
+  // These tests are about the faults themselves.
+  const others = all.filter((file) => !file.startsWith('checks/mutations/'))
+  const isProof = (file: string) => file.endsWith('.proof.test.ts')
+  return { fast: others.filter((file) => !isProof(file)), proof: others.filter(isProof) }
+}
+
+/** What is loaded by a name that is put together at run time, as glob patterns. */
+const LOADED_BY_NAME: Readonly<Record<string, readonly string[]>> = {
+  'e2e/rendered/page.ts': ['apps/web/app/testing/start-app.tsx'],
+  'e2e/rendered/server.ts': ['apps/server/src/testing/rendered-server.ts'],
+  'e2e/rendered/story.ts': ['e2e/rendered/page.ts'],
+  'apps/web/app/testing/start-app.tsx': ['apps/web/app/routes/*.{ts,tsx}'],
+  // A database of a test has everything that the migrations make.
+  'packages/db/src/testing/test-database.ts': ['packages/db/migrations/*.sql'],
+}
+
+/** @returns the tests that reach a file, those nearest to it first */
+export type FindRelated = (file: string, tests: readonly string[]) => string[]
+
+export function createRelatedSearch(root: string): FindRelated {
+  const importsOf = createImportReader(root)
+  return (file, tests) =>
+    tests
+      .map((test) => ({ test, steps: stepsBetween(importsOf, test, file) }))
+      .filter(({ steps }) => steps < Infinity)
+      .toSorted((one, other) => one.steps - other.steps)
+      .map(({ test }) => test)
+}
+
+function stepsBetween(importsOf: (file: string) => string[], from: string, to: string): number {
+  const seen = new Set([from])
+  let front = [from]
+  for (let steps = 0; front.length > 0; steps += 1) {
+    if (front.includes(to)) return steps
+    const next = front.flatMap(importsOf).filter((file) => !seen.has(file))
+    for (const file of next) seen.add(file)
+    front = [...new Set(next)]
+  }
+  return Infinity
+}
+
+const IMPORT = /\bfrom\s*['"]([^'"]+)['"]|\bimport\(?\s*['"]([^'"]+)['"]|new URL\(['"]([^'"]+)['"]/g
+
+function createImportReader(root: string): (file: string) => string[] {
+  const packages = readPackages(root)
+  const known = new Map<string, string[]>()
+
+  function resolveImport(name: string, from: string): string | undefined {
+    if (name.startsWith('.')) return existingFile(resolve(root, dirname(from), name))
+    const [scope, own, ...path] = name.split('/')
+    const folder = packages.get(`${scope}/${own}`)
+    return folder === undefined ? undefined : existingFile(resolve(root, folder, 'src', ...path))
+  }
+  /** The web app writes its imports without endings, and packages export theirs so. */
+  function existingFile(path: string): string | undefined {
+    const found = [path, `${path}.ts`, `${path}.tsx`].find(
+      (candidate) => /\.\w+$/.test(basename(candidate)) && existsSync(candidate),
+    )
+    return found && relative(root, found)
+  }
+
+  return (file) => {
+    const before = known.get(file)
+    if (before !== undefined) return before
+    const text = /\.[jt]sx?$/.test(file) ? readFileSync(join(root, file), 'utf8') : ''
+    const names = [...text.matchAll(IMPORT)].flatMap((match) => match.slice(1).find(Boolean) ?? [])
+    const byName = globSync([...(LOADED_BY_NAME[file] ?? [])], { cwd: root })
+    const files = [...names.flatMap((name) => resolveImport(name, file) ?? []), ...byName]
+    known.set(file, files)
+    return files
+  }
+}
+
+function readPackages(root: string): Map<string, string> {
+  const files = globSync('{packages,apps,simulators}/*/package.json', { cwd: root })
+  return new Map(
+    files.map((file) => {
+      const { name } = JSON.parse(readFileSync(join(root, file), 'utf8')) as { name: string }
+      return [name, dirname(file)]
+    }),
+  )
+}

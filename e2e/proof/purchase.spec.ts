@@ -1,0 +1,84 @@
+import { purchaseTexts } from '@kot/i18n/texts/purchase'
+import { aBuyer, booksOf } from '../person.ts'
+import { cardDialog, pay } from '../card-provider.ts'
+import { checkOut, openPurchase, pressBuy, receiptModal } from '../steps/purchase.ts'
+import { expect, phone, test } from '../story.ts'
+
+const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).toISOString()
+
+test('the provider is called with exactly what was agreed', async ({ page }) => {
+  const { userId } = await aBuyer(page, 'is')
+  await page.addInitScript(() => {
+    type Provider = (settings: object) => { pay: (...call: unknown[]) => void }
+    let provider: Provider | undefined
+    const recording: Provider = (settings) => ({
+      pay(...call) {
+        Object.assign(window, { called: { settings, payload: call[0] } })
+        provider?.(settings).pay(...call)
+      },
+    })
+    Object.defineProperty(window, 'Paylike', {
+      get: () => provider && recording,
+      set(real: Provider) {
+        provider = real
+      },
+    })
+  })
+  const modal = await openPurchase(page, 'is')
+  await checkOut(modal, 'is')
+  await cardDialog(page).locator('form').waitFor()
+  expect(await page.evaluate('window.called')).toEqual({
+    settings: { key: 'demo-card-public-key' },
+    payload: {
+      test: false,
+      amount: { currency: 'ISK', exponent: 2, value: 199_000 },
+      title: 'Kot',
+      description: 'Aðgangur í 7 daga',
+      locale: 'is',
+      custom: { product_id: 0, info: userId, order: expect.stringMatching(/^\S{32,}$/) },
+    },
+  })
+})
+
+test('what is bought while access is active is added to its end', async ({ page }) => {
+  const buyer = await aBuyer(page, 'en')
+  const modal = await openPurchase(page, 'en')
+  await checkOut(modal, 'en')
+  await pay(cardDialog(page), 'en')
+  await receiptModal(page, 'en').waitFor()
+  await page.keyboard.press('Escape')
+
+  await pressBuy(page, 'en', 0)
+  await page.getByRole('button', { name: 'Extend my access' }).click()
+  await expect(modal).toContainText(purchaseTexts.en.addedTo(new Date(inDays(7))))
+  await checkOut(modal, 'en')
+  await pay(cardDialog(page), 'en')
+  await expect(receiptModal(page, 'en')).toContainText(
+    purchaseTexts.en.receipt.until(new Date(inDays(14))),
+  )
+  const { grants } = await booksOf(buyer)
+  expect(grants).toHaveLength(2)
+  expect(grants[1]?.starts_at).toEqual(grants[0]?.ends_at)
+})
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('the purchase fits from the packages to the receipt, and the keyboard finds its way', async ({
+    page,
+  }) => {
+    await aBuyer(page, 'is', { name: 'Aðalheiður Sigurbjörg Þorvaldsdóttir' })
+    const modal = await openPurchase(page, 'is', 1)
+    const fits = () =>
+      page.getByRole('dialog').evaluate((one) => one.scrollWidth <= one.clientWidth)
+    expect(await fits()).toBe(true)
+    await checkOut(modal, 'is')
+    await pay(cardDialog(page), 'is')
+    const receipt = receiptModal(page, 'is')
+    await receipt.waitFor()
+    expect(await fits()).toBe(true)
+    await expect
+      .poll(() => receipt.evaluate((one) => one.contains(document.activeElement)))
+      .toBe(true)
+  })
+})

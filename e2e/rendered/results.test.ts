@@ -1,0 +1,91 @@
+import { countByPostcode } from '@kot/domain/areas'
+import { langs } from '@kot/domain/lang'
+import { resultsTexts } from '@kot/i18n/texts/results'
+import { hosts } from '../hosts.ts'
+import { aHomeWith, type FeedHome, marketOf } from '../market.ts'
+import { sortKeys, sortLabelsIn } from '../specification.ts'
+import { idsByButton, idsFor } from '../steps/found-homes.ts'
+import { results } from '../steps/search.ts'
+import { expect, settled, test } from './story.ts'
+
+for (const lang of langs) {
+  test(`the eight orders of the ${lang} host stand in the specified order, newest chosen`, async ({
+    page,
+  }) => {
+    await page.goto(`${hosts[lang]}/?showResults=true`)
+    const { sort } = results(page, lang)
+    await expect(sort).toHaveValue('newest')
+    const options = sort.locator('option')
+    await expect(options).toHaveText(sortLabelsIn(lang))
+    expect(await options.evaluateAll((all) => all.map((one) => one.getAttribute('value')))).toEqual(
+      ['newest', 'oldest', 'cheapest', 'expensive', 'big', 'small', 'bigRooms', 'smallRooms'],
+    )
+  })
+}
+
+test('showResults=true opens the results on arrival, with the homes of the search and no other', async ({
+  page,
+  ask,
+}) => {
+  test.slow()
+  const town = (await marketOf(ask)).filter(({ postcode }) => postcode === '101')
+  expect(town.length).toBeGreaterThan(6)
+  for (const lang of langs) {
+    const { dialog, compact } = results(page, lang)
+    await page.goto(`${hosts[lang]}/?postcodes=101&showResults=true`)
+    await expect(dialog).toBeVisible()
+    await expect(dialog.getByRole('heading').first()).toContainText(String(town.length))
+    await compact.check()
+    const shown = await idsByButton(dialog, lang)
+    expect(shown).toHaveLength(town.length)
+    expect(new Set(shown)).toEqual(new Set(town.map(({ id }) => id)))
+
+    for (const query of ['postcodes=101', 'postcodes=101&showResults=false']) {
+      await page.goto(`${hosts[lang]}/?${query}`)
+      await expect(page.getByRole('button', { name: String(town.length) })).toBeVisible()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+  }
+})
+
+test('every order is the one that is specified, to the last home, and asks the server nothing', async ({
+  page,
+  ask,
+}) => {
+  test.slow()
+  const feed = await marketOf(ask)
+  // Homes that stand last in some orders, in lists of several chunks that soon end.
+  const counts = countByPostcode(feed)
+  const around = ({ postcode }: FeedHome) => counts[postcode] ?? 0
+  const fewestLast = feed
+    .filter((home) => around(home) > 12)
+    .toSorted((one, other) => around(other) - around(one))
+  const offer = aHomeWith(fewestLast, ({ price }) => price === 0)
+  const unknown = aHomeWith(fewestLast, ({ rooms }) => rooms === null)
+  const query = `postcodes=${offer.postcode},${unknown.postcode}`
+  const forecast = page.waitForResponse('**/api/v1/watch_preview')
+  await page.goto(`${hosts.is}/?${query}&showResults=true`)
+  const { dialog, sort, compact } = results(page, 'is')
+  // The same list in fewer steps.
+  await compact.check()
+  await forecast
+  await settled(page)
+  const asked: string[] = []
+  // Photos come into view with scrolling, whatever the order.
+  page.on('request', (request) => {
+    if (request.resourceType() !== 'image') asked.push(request.url())
+  })
+  for (const key of sortKeys) {
+    await sort.selectOption(key)
+    expect(await idsByButton(dialog, 'is'), key).toEqual(idsFor(feed, query, key))
+  }
+  expect(asked).toEqual([])
+})
+
+test('a button adds homes for whoever does not scroll', async ({ page }) => {
+  await page.goto(`${hosts.is}/?postcodes=101&showResults=true`)
+  const { dialog, cards } = results(page, 'is')
+  await expect(cards).toHaveCount(6)
+  await dialog.getByRole('button', { name: resultsTexts.is.showMore }).click()
+  await expect(cards).toHaveCount(12)
+})

@@ -1,0 +1,97 @@
+/** Every command of docs/commands.md as a process of its own, as npm runs it: how it succeeds, on a demo where
+ *  it needs one, and every way in which it fails. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { testDatabase } from '@kot/db/testing/test-database'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { commandCases } from './commands/command-cases.ts'
+import { countStackLines, expectedFailure, summariseFailure } from './commands/failed-run.ts'
+import { runScript, scripts } from './commands/run-command.ts'
+
+const { url: databaseUrl, ownerUrl } = await testDatabase()
+const folder = mkdtempSync(join(tmpdir(), 'kot-commands-'))
+/** A demo takes some hundred ports from here on. */
+const port = Number(process.env['PROOF_PORT'] ?? 5_600)
+const names = Object.keys(scripts)
+const cases = commandCases({ databaseUrl, ownerUrl, folder, port })
+/** A busy machine takes minutes to start a demo. */
+const PATIENCE_MS = 900_000
+const onDemo = ['--port', String(port)]
+
+let stackLines = 0
+async function run(...call: Parameters<typeof runScript>) {
+  const ended = await runScript(...call)
+  stackLines += countStackLines(ended)
+  return ended
+}
+
+beforeAll(async () => {
+  const { code, err } = await run('demo', { args: ['--still', '--detach', ...onDemo] })
+  if (code !== 0) throw new Error(`the demo did not start: ${err}`)
+}, PATIENCE_MS)
+afterAll(async () => {
+  await run('demo', { args: ['--stop', ...onDemo] })
+  rmSync(folder, { recursive: true })
+}, PATIENCE_MS)
+
+const successes = names.flatMap((name) => {
+  const { success = [] } = cases[name] ?? {}
+  // The demo has succeeded when it started.
+  return typeof success === 'string' || name === 'demo'
+    ? []
+    : success.map((one) => ({ name, shown: one.args.join(' '), ...one }))
+})
+
+test.each(successes)(
+  '$name $shown',
+  async ({ name, out, ...call }) => {
+    const ended = await run(name, call)
+    expect(ended).toMatchObject({ code: 0, out: expect.stringMatching(out) })
+    expect(ended.err).not.toMatch(/^error: /m)
+    expect(countStackLines(ended)).toBe(0)
+  },
+  PATIENCE_MS,
+)
+
+test('what is not run here says why', () => {
+  const reasons = Object.entries(cases).flatMap(([name, { success }]) =>
+    typeof success === 'string' ? [`${name} succeeds elsewhere: ${success}`] : [],
+  )
+  console.log(reasons.join('\n'))
+  expect(reasons.length + new Set(successes.map(({ name }) => name)).size).toBe(names.length - 1)
+})
+
+test(
+  'a second start beside a running demo is refused in one line',
+  async () => {
+    const second = await run('demo', { args: ['--still', ...onDemo] })
+    const refused = { error: new RegExp(`^error: .*${port}`), code: 1 } as const
+    expect(summariseFailure(second)).toEqual(expectedFailure(refused))
+  },
+  PATIENCE_MS,
+)
+
+const failures = names.flatMap((name) =>
+  [
+    {
+      args: ['--no-such-option'],
+      error: /^error: unknown option '--no-such-option'/,
+      code: 2 as const,
+    },
+    ...(cases[name]?.failures ?? []),
+  ].map((failure) => ({ name, shown: failure.args.join(' '), failure })),
+)
+
+test.each(failures)(
+  '$name $shown fails in one line',
+  async ({ name, failure }) => {
+    expect(summariseFailure(await run(name, failure))).toEqual(expectedFailure(failure))
+  },
+  PATIENCE_MS,
+)
+
+test('no command has shown a stack trace', () => {
+  expect(failures.length).toBeGreaterThan(3 * names.length)
+  expect(stackLines).toBe(0)
+})

@@ -1,0 +1,386 @@
+/** What every command is tried with, in the test itself and as a process of its own: how it succeeds, and in
+ *  which ways it fails. That each refuses an unknown option is tried without being listed. */
+
+export type CommandPlace = {
+  /** Of a database with the tables of this version and nothing in them. */
+  databaseUrl: string
+  ownerUrl: string
+  /** An empty folder. */
+  folder: string
+  /** Where a demo runs, in the proof. */
+  port: number
+}
+
+export type CommandTry = {
+  args: readonly string[]
+  variables?: Readonly<Record<string, string>>
+}
+
+/** Ends with this line on standard error. */
+export type FailingTry = CommandTry & { error: RegExp; code: 1 | 2 }
+/** Prints this. */
+type SuccessfulTry = CommandTry & { out: RegExp }
+
+export type CommandCases = {
+  failures: readonly FailingTry[]
+  /** Or why it is not run here, and what runs it. */
+  success: readonly SuccessfulTry[] | string
+}
+
+const wrong = (error: RegExp, ...args: string[]): FailingTry => ({ args, error, code: 2 })
+const extraArgument = wrong(/^error: too many arguments/, 'extra')
+const wrongPort = wrong(
+  /^error: option '--port <number>' argument 'abc' is invalid/,
+  '--port',
+  'abc',
+)
+/** As on a machine that has nothing but Node.js. */
+const withoutPrograms = (error: RegExp, ...args: string[]): FailingTry => ({
+  args,
+  error,
+  code: 2,
+  variables: { PATH: '/nonexistent' },
+})
+
+const DEAD_DATABASE = 'postgres://kot:geheimnis@127.0.0.1:1/kot'
+const deadDatabase = (variables: Record<string, string>, ...args: string[]): FailingTry => ({
+  args,
+  variables,
+  error: /^error: the database at 127\.0\.0\.1:1\/kot does not answer: start it, or correct \w+$/,
+  code: 1,
+})
+const isDead = (...args: string[]) => deadDatabase({ DATABASE_URL: DEAD_DATABASE }, ...args)
+const withoutVariable = (name: string, ...args: string[]): FailingTry =>
+  wrong(new RegExp(`^error: ${name} is not set, for example ${name}=`), ...args)
+const withoutDemo = (...args: string[]): FailingTry =>
+  wrong(
+    /^error: no demo runs on port 65000: npm run demo -- --port 65000$/,
+    ...args,
+    '--demo',
+    '65000',
+  )
+
+/** Cases of every command, by its name in package.json. */
+export function commandCases(place: CommandPlace): Record<string, CommandCases> {
+  const { databaseUrl, ownerUrl, folder, port } = place
+  const onDatabase = { DATABASE_URL: databaseUrl }
+  const onDemo = ['--demo', String(port)]
+  const fails = (error: RegExp, ...args: string[]): FailingTry => ({
+    args,
+    variables: onDatabase,
+    error,
+    code: 1,
+  })
+  const demoCases: FailingTry[] = [
+    wrongPort,
+    wrong(/^error: option '--payment <kind>' argument 'gold' is invalid/, '--payment', 'gold'),
+    extraArgument,
+  ]
+  return {
+    setup: {
+      failures: [wrong(/^error: unknown option 'extra'/, 'extra')],
+      success: 'installs packages anew: the first step of .ci/run',
+    },
+    demo: {
+      failures: demoCases,
+      success: [{ args: ['--still', '--detach', '--port', String(port)], out: /kot\.localhost/ }],
+    },
+    dev: {
+      failures: demoCases,
+      success: 'the demo of this proof with another option; `npm run dev` is worked with every day',
+    },
+    build: {
+      failures: [extraArgument, wrong(/^error: unknown option '--if-stale=no'/, '--if-stale=no')],
+      success: [{ args: ['--if-stale'], out: /^web app ready after / }],
+    },
+    check: {
+      failures: [
+        wrong(/^error: there is no step “nosuch”$/, 'nosuch'),
+        wrong(/^error: there is no step “nosuch”$/, 'types', 'nosuch', '--json'),
+      ],
+      success: [{ args: ['lock files'], out: /^check: 1 passed, 0 failed$/m }],
+    },
+    format: {
+      failures: [
+        fails(/^error: there is no file or folder no\/such$/, 'no/such'),
+        fails(/^error: there is no file or folder no\/such$/, '--check', 'scripts', 'no/such'),
+      ],
+      success: [{ args: ['--check', 'scripts/commands'], out: /correct format/ }],
+    },
+    test: {
+      failures: [
+        wrong(/^error: the path of no test contains no\/such\/file$/, 'no/such/file'),
+        wrong(/^error: option '-t, --name <pattern>' argument missing/, '--name'),
+      ],
+      success: [{ args: ['packages/command-line/src/table.test.ts'], out: /passed/ }],
+    },
+    e2e: {
+      failures: [
+        wrong(/^error: the path of no story contains no\/such\/file$/, 'no/such/file'),
+        wrong(/^error: option '--workers <number>' argument missing/, '--workers'),
+      ],
+      success: [{ args: ['--list', 'legal'], out: /Total: \d+ tests? in \d+ files?/ }],
+    },
+    proof: {
+      failures: [
+        wrong(/^error: there is no such part: --list shows them$/, 'nosuch'),
+        wrong(/^error: there is no such part: --list shows them$/, '--slice', '99'),
+        wrong(/^error: option '--slice <number>' argument 'x' is invalid/, '--slice', 'x'),
+      ],
+      success: [{ args: ['--list'], out: /^tests 1\/12 /m }],
+    },
+    conformance: {
+      failures: [extraArgument, wrong(/^error: unknown option '--json=no'/, '--json=no')],
+      success: [{ args: ['--json'], out: /"rows"/ }],
+    },
+    structure: {
+      failures: [
+        extraArgument,
+        wrong(/^error: option '--under <folder>' argument missing/, '--under'),
+      ],
+      success: [{ args: ['--under', 'packages/domain'], out: /^files: \d+$/m }],
+    },
+    packages: {
+      failures: [
+        wrong(/^error: unknown command 'nosuch'/, 'nosuch'),
+        wrong(/^error: missing required argument 'file'/, 'sbom'),
+        {
+          args: ['check'],
+          variables: { VULNERABILITY_DATABASE: '/no/such.zip' },
+          error: /^error: there is no \/no\/such\.zip$/,
+          code: 2,
+        },
+      ],
+      success: [{ args: ['list'], out: /^commander +\S+ +MIT/m }],
+    },
+    home: {
+      failures: [
+        wrong(/^error: command-argument value 'x' is invalid for argument 'home'/, 'show', 'x'),
+        withoutVariable('DATABASE_URL', 'show', '1'),
+        withoutDemo('show', '1'),
+        isDead('join', '1', '2'),
+        fails(/^error: there is no home 999999$/, 'show', '999999'),
+        fails(/^error: there is no home 1, and no home 2$/, 'join', '1', '2'),
+        { ...fails(/^error: 1 and 1 are the same home$/, 'join', '1', '1'), code: 2 },
+        fails(/^error: there is no advert 99999999$/, 'split', '99999999'),
+      ],
+      success: 'needs a home: operator-tools.test.ts shows, joins and splits some',
+    },
+    source: {
+      failures: [
+        {
+          ...fails(/^error: there is no source nosuch: npm run source -- list$/, 'check', 'nosuch'),
+          code: 2,
+        },
+        withoutVariable('DATABASE_URL', 'list'),
+        withoutDemo('list'),
+        isDead('list'),
+        fails(/^error: the reader of mbl is a draft: /, 'enable', 'mbl'),
+        fails(/^error: no crawl of mbl is in quarantine$/, 'confirm', 'mbl'),
+        fails(/^error: no crawl of mbl is in quarantine$/, 'dismiss', 'mbl'),
+        fails(/^error: no good list page of mbl is kept$/, 'diff', 'mbl'),
+        fails(/^error: no list page of mbl is kept$/, 'replay', 'mbl'),
+        fails(/^error: mbl is crawled and not pushed: it has no token$/, 'token', 'mbl'),
+        wrong(/^error: command-argument value 'nosuch' is invalid/, 'record', 'nosuch'),
+      ],
+      success: [{ args: ['list', ...onDemo], out: /^mbl .*draft/m }],
+    },
+    operator: {
+      failures: [
+        withoutVariable('DATABASE_URL', 'list'),
+        withoutDemo('list'),
+        isDead('list'),
+        fails(/^error: there is no account with the address a@b\.is$/, 'grant', 'a@b.is'),
+        fails(/^error: there is no operator with the address a@b\.is$/, 'revoke', 'a@b.is'),
+        fails(/^error: there is no operator with the address a@b\.is$/, 'reset-factor', 'a@b.is'),
+      ],
+      success: [
+        { args: ['list', ...onDemo], out: /^operator@kot\.test /m },
+        { args: ['code'], out: /^\d{6}$/m },
+      ],
+    },
+    register: {
+      failures: [
+        wrong(/^error: missing required argument 'file'/),
+        withoutVariable('MIGRATE_DATABASE_URL', 'file.csv'),
+        withoutDemo('file.csv'),
+        deadDatabase({ MIGRATE_DATABASE_URL: DEAD_DATABASE }, 'file.csv'),
+        {
+          args: ['/no/such.csv'],
+          variables: { MIGRATE_DATABASE_URL: ownerUrl },
+          error: /^error: the register is as it was: there is no file or folder \/no\/such\.csv$/,
+          code: 1,
+        },
+      ],
+      success: [
+        {
+          args: ['packages/intake/sample/central-reykjavik.csv.gz', ...onDemo],
+          out: /^\d+ addresses of \d+ rows/,
+        },
+      ],
+    },
+    transit: {
+      failures: [
+        withoutVariable('DATABASE_URL', 'status'),
+        withoutDemo('status'),
+        isDead('status'),
+        fails(
+          /^error: the timetable is as it was: there is no file or folder \/no\/such\.zip$/,
+          'load',
+          '/no/such.zip',
+        ),
+      ],
+      success: [{ args: ['status', ...onDemo], out: /^\d+ stops, \d+ trips on / }],
+    },
+    map: {
+      failures: [
+        {
+          args: ['check', '/no/such'],
+          error: /^error: there is no file or folder \/no\/such$/,
+          code: 1,
+        },
+        {
+          args: ['check', 'README.md'],
+          error: /^error: README\.md is not an archive of PMTiles$/,
+          code: 1,
+        },
+        {
+          args: ['build', '/no/such.pbf'],
+          error: /^error: there is no file \/no\/such\.pbf$/,
+          code: 1,
+        },
+        wrong(/^error: MAP_ARCHIVE_FILE is not set/, 'build', 'README.md'),
+        withoutPrograms(
+          /^error: map needs programs .*: apt-get install tilemaker$/,
+          'build',
+          'README.md',
+        ),
+      ],
+      success: 'needs an extract of a country: build-archive.test.ts builds and checks a small one',
+    },
+    migrate: {
+      failures: [
+        withoutVariable('MIGRATE_DATABASE_URL'),
+        withoutDemo(),
+        deadDatabase({ MIGRATE_DATABASE_URL: DEAD_DATABASE, ...onDatabase }),
+        {
+          args: [],
+          variables: { MIGRATE_DATABASE_URL: 'nowhere', ...onDatabase },
+          error: /^error: MIGRATE_DATABASE_URL is not the address of a database: /,
+          code: 2,
+        },
+      ],
+      success: [{ args: onDemo, out: /^nothing to migrate$/m }],
+    },
+    assets: {
+      failures: [
+        extraArgument,
+        withoutVariable('ASSET_DIRECTORY'),
+        {
+          args: [],
+          variables: { ASSET_DIRECTORY: '/proc/nowhere' },
+          // On a machine that has built nothing yet that comes first.
+          error:
+            /^error: (ASSET_DIRECTORY: \/proc\/nowhere cannot be made|the web app is not built: )/,
+          code: 2,
+        },
+      ],
+      success: [
+        { args: [], variables: { ASSET_DIRECTORY: folder }, out: /^\d+ assets published, 0 old/ },
+      ],
+    },
+    containers: {
+      failures: [
+        wrong(/^error: command-argument value 'nosuch' is invalid for argument 'images'/, 'nosuch'),
+        wrongPort,
+        withoutPrograms(
+          /^error: containers needs programs that are not installed: apt-get install /,
+        ),
+      ],
+      success: 'builds five images: a part of `npm run proof` of its own',
+    },
+    'rolling-restart': {
+      failures: [
+        wrong(/^error: option '--seconds <number>' argument 'x' is invalid/, '--seconds', 'x'),
+        extraArgument,
+        withoutPrograms(/^error: the rolling restart needs programs .*: apt-get install .*openssl/),
+      ],
+      success: 'needs nginx with brotli: run where it is installed',
+    },
+    newcomer: {
+      failures: [
+        wrong(/^error: option '--machines <number>' argument '2' is invalid/, '--machines', '2'),
+        extraArgument,
+        withoutPrograms(/^error: newcomer needs programs .*: apt-get install .*systemd-container/),
+      ],
+      success: 'needs root, systemd-container and the mirror of Debian, and half an hour',
+    },
+    'db:types': {
+      failures: [extraArgument, wrong(/^error: unknown option '--check=no'/, '--check=no')],
+      success: [{ args: ['--check'], out: /^/ }],
+    },
+    soak: {
+      failures: [
+        wrongPort,
+        wrong(/^error: option '--minutes <number>' argument 'x' is invalid/, '--minutes', 'x'),
+        extraArgument,
+      ],
+      success: 'takes half an hour: its figures are in docs/measurements.md',
+    },
+    drill: {
+      failures: [
+        wrong(/^error: option '--homes <number>' argument '5' is invalid/, '--homes', '5'),
+        wrong(/^error: option '--to <moment>' argument 'nosuch' is invalid/, '--to', 'nosuch'),
+        withoutPrograms(/^error: the drill needs programs .*: apt-get install pgbackrest$/),
+        withoutPrograms(/^error: the drill needs programs .*: apt-get install /, '--to', 'upgrade'),
+      ],
+      success: 'needs pgBackRest, for failover also root, etcd, Patroni and HAProxy',
+    },
+    alerts: {
+      failures: [
+        wrong(/^error: option '--record <release>' argument 'sid' is invalid/, '--record', 'sid'),
+        extraArgument,
+        withoutPrograms(/^error: alerts needs programs .*: apt-get install .*prometheus/),
+      ],
+      success:
+        'needs root, Prometheus with its exporters, certbot, pebble, etcd, Patroni and HAProxy',
+    },
+    screenshots: {
+      failures: [
+        wrong(/^error: no state begins with nosuch: /, 'nosuch'),
+        wrong(/^error: option '--width <pixels>' argument '1' is invalid/, '--width', '1'),
+        wrongPort,
+      ],
+      success: [
+        {
+          args: `page-city-overview-unfolded --width 390 --theme light --lang is --port ${port}`.split(
+            ' ',
+          ),
+          out: /^\d+ pictures, 0 missing: /,
+        },
+      ],
+    },
+    'mail:preview': {
+      failures: [
+        wrong(/^error: no mail begins with nosuch: digest, /, 'nosuch'),
+        wrong(/^error: no mail begins with nosuch: digest, /, 'receipt', 'nosuch', '--screenshots'),
+      ],
+      success: [{ args: ['receipt'], out: /^2 mails, 0 screens: / }],
+    },
+    lighthouse: {
+      failures: [
+        wrongPort,
+        wrong(/^error: option '--runs <number>' argument '0' is invalid/, '--runs', '0'),
+        extraArgument,
+      ],
+      success: 'needs packages of its own from the registry, and minutes without other load',
+    },
+    bench: {
+      failures: [
+        wrong(/^error: command-argument value 'nosuch' is invalid/, 'nosuch'),
+        withoutPrograms(/^error: bench needs programs .*: apt-get install .*wrk$/, 'feed'),
+      ],
+      success: [{ args: ['fair-rent'], out: /fair|rent/i }],
+    },
+  }
+}
