@@ -33,8 +33,8 @@ const LAST_LINES = 15
 export function createEngine(): Engine {
   const folder = mkdtempSync(join(tmpdir(), 'kot-containers-'))
   const log = join(folder, 'log')
-  const file = (name: string, text: string): string => {
-    writeFileSync(join(folder, name), text)
+  const file = (name: string, content: string): string => {
+    writeFileSync(join(folder, name), content)
     return join(folder, name)
   }
   const settings = {
@@ -97,9 +97,9 @@ function checkHealth(environment: NodeJS.ProcessEnv): { stop: () => Promise<void
     const child = spawn('podman', args, { env: environment, stdio: ['ignore', 'pipe', 'ignore'] })
     return text(child.stdout)
   }
-  let stopped = false
+  const ending = new AbortController()
   const loop = async (): Promise<void> => {
-    while (!stopped) {
+    while (!ending.signal.aborted) {
       const running = (await podman('ps', '--quiet')).split('\n').filter((id) => id !== '')
       for (const id of running) await podman('healthcheck', 'run', id)
       await delay(2_000)
@@ -108,7 +108,7 @@ function checkHealth(environment: NodeJS.ProcessEnv): { stop: () => Promise<void
   const looping = loop()
   return {
     stop: async () => {
-      stopped = true
+      ending.abort()
       await looping
     },
   }
