@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import {
   existsSync,
@@ -11,6 +11,8 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { setTimeout as delay } from 'node:timers/promises'
 import { CommandError } from '@kot/command-line/command'
 
 /** Images and containers in a folder of their own, beside those that this machine may have. */
@@ -18,6 +20,8 @@ export type Engine = {
   folder: string
   /** What a program writes. Its output is also in `log`, whose last lines are told when it fails. */
   run: (program: string, args: readonly string[], options?: RunOptions) => Promise<string>
+  /** docker-compose, which speaks to Podman as it would to Docker. */
+  compose: (args: readonly string[], variables: Record<string, string>) => Promise<string>
   log: string
   remove: () => Promise<void>
 }
@@ -29,8 +33,8 @@ const LAST_LINES = 15
 export function createEngine(): Engine {
   const folder = mkdtempSync(join(tmpdir(), 'kot-containers-'))
   const log = join(folder, 'log')
-  const file = (name: string, text: string): string => {
-    writeFileSync(join(folder, name), text)
+  const file = (name: string, content: string): string => {
+    writeFileSync(join(folder, name), content)
     return join(folder, name)
   }
   const settings = {
@@ -48,9 +52,9 @@ export function createEngine(): Engine {
       stdio: ['ignore', 'pipe', output],
     })
     let written = ''
-    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
-      written += text
-      writeFileSync(output, text)
+    child.stdout?.setEncoding('utf8').on('data', (part: string) => {
+      written += part
+      writeFileSync(output, part)
     })
     const [code] = (await once(child, 'close')) as [number | null]
     if (code === 0) return written
@@ -59,15 +63,53 @@ export function createEngine(): Engine {
       `${program} ${args.slice(0, 4).join(' ')} … ended with ${code}\n${lines.join('\n')}`,
     )
   }
+  const socket = `unix://${join(folder, 'podman.sock')}`
+  const environment = { ...process.env, ...settings }
+  const service = spawn('podman', ['system', 'service', '--time', '0', socket], {
+    env: environment,
+    stdio: 'ignore',
+  })
+  const health = checkHealth(environment)
   return {
     folder,
     log,
     run,
+    compose: async (args, variables) =>
+      run('docker-compose', args, {
+        // It would otherwise give up after a minute on a busy machine.
+        variables: { ...variables, DOCKER_HOST: socket, COMPOSE_HTTP_TIMEOUT: '600' },
+      }),
     async remove() {
+      await health.stop()
       await run('podman', ['rm', '--all', '--force', '--time', '5'])
       await run('podman', ['network', 'prune', '--force'])
-      execFileSync('umount', ['--quiet', join(folder, 'images/overlay')], { stdio: 'ignore' })
+      service.kill()
+      await once(service, 'exit')
+      spawnSync('umount', [join(folder, 'images/overlay')], { stdio: 'ignore' })
       rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Podman leaves health checks to timers of systemd, which not every machine that builds has. */
+function checkHealth(environment: NodeJS.ProcessEnv): { stop: () => Promise<void> } {
+  const podman = async (...args: string[]): Promise<string> => {
+    const child = spawn('podman', args, { env: environment, stdio: ['ignore', 'pipe', 'ignore'] })
+    return text(child.stdout)
+  }
+  const ending = new AbortController()
+  const loop = async (): Promise<void> => {
+    while (!ending.signal.aborted) {
+      const running = (await podman('ps', '--quiet')).split('\n').filter((id) => id !== '')
+      for (const id of running) await podman('healthcheck', 'run', id)
+      await delay(2_000)
+    }
+  }
+  const looping = loop()
+  return {
+    stop: async () => {
+      ending.abort()
+      await looping
     },
   }
 }
@@ -78,7 +120,7 @@ function containersConfiguration(folder: string): string {
   mkdirSync(join(folder, 'networks'))
   const runtime = existsSync('/usr/sbin/runc') ? 'runc' : 'crun'
   return `[containers]
-default_ulimits = ["nofile=1024:4096", "nproc=4096:4096"]
+default_ulimits = ["nofile=4096:4096", "nproc=4096:4096"]
 [engine]
 runtime = "${runtime}"
 cgroup_manager = "cgroupfs"

@@ -52,7 +52,7 @@ export const command = createCommand({
     checkInstalled('containers', [
       { file: 'buildah', package: 'buildah' },
       { file: 'podman', package: 'podman' },
-      { file: 'podman-compose', package: 'podman-compose' },
+      { file: 'docker-compose', package: 'docker-compose' },
       { file: 'runc', package: 'runc' },
       { file: '/usr/lib/podman/netavark', package: 'netavark' },
       { file: '/usr/lib/podman/aardvark-dns', package: 'aardvark-dns' },

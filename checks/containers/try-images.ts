@@ -14,7 +14,7 @@ const commands = [
   ['source', 'list'],
   ['operator', 'list'],
   ['home', '--help'],
-  ['transit', '--help'],
+  ['transit', 'status'],
   ['map', '--help'],
   ['register', '--help'],
   ['migrate', '--help'],
@@ -32,27 +32,11 @@ export async function tryInstallation(
   publish(join(deploy, 'compose.yaml'), "['80:80', '443:443']", `['127.0.0.1:${port}:443']`)
   const variables = { HOST_IS: hosts.is, HOST_EN: hosts.en }
   const compose = async (...args: string[]) =>
-    engine.run('podman-compose', ['-p', 'kot', '-f', join(deploy, 'compose.yaml'), ...args], {
-      variables,
-    })
+    engine.compose(['-p', 'kot', '-f', join(deploy, 'compose.yaml'), ...args], variables)
   const inside = async (service: string, ...args: string[]) =>
     engine.run('podman', ['exec', `kot_${service}_1`, ...args])
 
-  // podman-compose starts what a service depends on, but does not wait until that is healthy.
-  await compose('up', '--detach', '--no-build', 'postgres')
-  await untilDone('PostgreSQL in its container', async () => inside('postgres', 'pg_isready', '-q'))
-  await compose('run', '--rm', '--no-deps', 'migrate')
-  await compose(
-    'up',
-    '--detach',
-    '--no-build',
-    '--no-deps',
-    'server-1',
-    'server-2',
-    'worker',
-    'nginx',
-  )
-
+  await compose('up', '--detach', '--no-build')
   const readyz =
     "fetch('http://127.0.0.1:3000/readyz').then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"
   for (const server of ['server-1', 'server-2']) {
@@ -77,7 +61,7 @@ export async function tryInstallation(
 export async function tryDemo(engine: Engine, context: string, port: number): Promise<void> {
   const variables = { PORT: String(port), PEER_PORTS: `${port + 101}-${port + 133}` }
   const compose = async (...args: string[]) =>
-    engine.run('podman-compose', ['-f', join(context, 'deploy/demo.yaml'), ...args], { variables })
+    engine.compose(['-f', join(context, 'deploy/demo.yaml'), ...args], variables)
   await compose('up', '--detach', '--no-build')
   const name = 'deploy_demo_1'
   const logs = async () => engine.run('podman', ['logs', name])

@@ -30,7 +30,7 @@ for (const [kind, paths, widths] of [
   ['page of text', plainPages, [phoneWidth]],
 ] as const) {
   test(`axe finds nothing on any ${kind}, and none is wider than its window`, async ({ page }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(600_000)
     await page.setViewportSize({ width: phoneWidth, height: 844 })
     await page.goto(`${hosts.is}/feedback`)
     for (const path of paths) {

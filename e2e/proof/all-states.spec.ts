@@ -38,7 +38,7 @@ test.describe('on a phone', () => {
       complaints,
     }) => {
       // A walk of up to twenty states.
-      test.setTimeout(300_000)
+      test.setTimeout(600_000)
       // Axe is itself a script: what is seen without any is checked where pages are.
       await walkStates(
         { context, complaints },

@@ -18,7 +18,7 @@ import { hosts } from '../hosts.ts'
 import { expect, test } from '../story.ts'
 
 // One after another, on one crawl of both hosts.
-test.describe.configure({ mode: 'default', timeout: 240_000 })
+test.describe.configure({ mode: 'default', timeout: 1_200_000 })
 
 let crawled: Promise<CrawledSite> | null = null
 const site = () => (crawled ??= crawlSite())

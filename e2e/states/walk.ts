@@ -1,5 +1,6 @@
 import { test, type BrowserContext, type Page } from '@playwright/test'
 import type { Lang } from '@kot/domain/lang'
+import { hosts } from '../hosts.ts'
 import { signIn } from '../sign-in.ts'
 import type { State } from './state.ts'
 import { expect, frames } from '../story.ts'
@@ -35,13 +36,21 @@ function reusedPages(context: BrowserContext, lang: Lang) {
       if (opened && !failing && opened.viewer === viewer && !opened.isChanged()) return opened.page
       await opened?.page.close()
       await context.clearPermissions()
-      await context.setStorageState({ cookies: [], origins: [] })
       const page = await context.newPage()
+      await forgetEverything(page, lang)
       if (viewer) await signIn(page, lang, viewer)
       opened = { page, viewer, isChanged: openAddressesWithin(page) }
       return page
     },
   }
+}
+
+/** The storage of the site and its caches, which hold the last known market. */
+async function forgetEverything(page: Page, lang: Lang): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const origin = hosts[lang]
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
+  await session.detach()
 }
 
 /** Makes `goto` navigate within the app, as long as nothing was changed that only a load would meet.

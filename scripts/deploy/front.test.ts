@@ -23,9 +23,9 @@ const installed =
   existsSync('/usr/sbin/nginx') &&
   existsSync('/usr/share/nginx/modules/ngx_http_brotli_static_module.so')
 
-const options = skipWithout(installed, 'nginx with its brotli modules')
+const withNginx = skipWithout(installed, 'nginx with its brotli modules')
 
-describe('nginx as deploy/nginx sets it up', options, async () => {
+describe('nginx as deploy/nginx sets it up', withNginx, async () => {
   if (!installed) return
   const { db } = await testDatabase()
   const directory = await mkdtemp(join(tmpdir(), 'kot-front-'))

@@ -1,6 +1,8 @@
+import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, matchesGlob, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { demoPorts, listenedPorts } from '../demo/ports.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
@@ -18,11 +20,11 @@ function copiedFiles(containerfile: string): string[] {
   return lines.flatMap((line) => line.split(/\s+/).slice(1, -1))
 }
 
-/** The file and every file of scripts/ that it imports, directly or not. */
+/** The file and every file of scripts/ that is loaded with it. What is imported later is for demos. */
 function filesOf(path: string, found = new Set<string>()): Set<string> {
   if (found.has(path)) return found
   found.add(path)
-  for (const [, imported = ''] of read(path).matchAll(/(?:from |import\()'(\.[^']+)'/g)) {
+  for (const [, imported = ''] of read(path).matchAll(/from '(\.[^']+)'/g)) {
     filesOf(relative(root, resolve(root, dirname(path), imported)), found)
   }
   return found
@@ -47,6 +49,24 @@ test('docs/operations.md names commands for servers', () => {
 test.each(named)('the image carries what `kot %s` runs', (name) => {
   const file = / node (\S+)$/.exec(scripts[name] ?? '')?.[1] ?? ''
   expect([...filesOf(file)].filter((path) => !isCopied(path))).toEqual([])
+})
+
+const kot = (...args: string[]) =>
+  spawnSync(process.execPath, [join(root, 'scripts/deploy/kot.ts'), ...args], { encoding: 'utf8' })
+
+test('`kot source list` is `npm run source -- list`', () => {
+  const { stdout, stderr, status } = kot('source', 'check', '--help')
+  expect(stderr).toBe('')
+  expect(stdout).toContain('npm run source -- check')
+  expect(status).toBe(0)
+  expect(kot('source', '--no-such-option').status).toBe(2)
+})
+
+test('`kot` refuses a name that is none in one line', () => {
+  const { stdout, stderr, status } = kot('nosuch')
+  expect(stdout).toBe('')
+  expect(stderr).toMatch(/^error: unknown command 'nosuch'; .*source.*\n$/)
+  expect(status).toBe(2)
 })
 
 test('the image has the packages that its commands import', () => {
@@ -99,4 +119,27 @@ test('the demo in a container is published on loopback only', () => {
     // Pages and mails name the ports as they are inside.
     expect(outside).toBe(inside)
   }
+})
+
+test('everybody the demo talks to is published too', () => {
+  const ports = demoPorts(3_000)
+  const [, first, last] = /PEER_PORTS:-(\d+)-(\d+)\}/.exec(read('deploy/demo.yaml')) ?? []
+  const others = [...listenedPorts(ports, true).values()].filter(
+    (port) => port !== ports.server && port !== ports.private,
+  )
+  expect([Math.min(...others), Math.max(...others)]).toEqual([Number(first), Number(last)])
+})
+
+test('the development container has every package that setup installs', () => {
+  const setup = read('scripts/setup.sh')
+  const tools = /for tool in ([^;]*);/.exec(setup)?.[1] ?? ''
+  const wanted = [
+    ...[...setup.matchAll(/missing\+=\(([^)]*)\)/g)].flatMap(([, names = '']) =>
+      names.replaceAll('"', '').replaceAll('$version', '17').split(' '),
+    ),
+    ...[...tools.matchAll(/([a-z\d-]+)=\//g)].map(([, name = '']) => name),
+  ].filter((name) => !name.startsWith('$'))
+  expect(wanted).toEqual(expect.arrayContaining(['postgresql-17-postgis-3', 'tilemaker']))
+  const installed = read('.devcontainer/Containerfile').split(/[\s\\]+/)
+  expect(wanted.filter((name) => !installed.includes(name))).toEqual([])
 })

@@ -20,7 +20,6 @@ if (file === undefined) {
   console.error(`error: ${complaint}; this image has ${[...files.keys()].join(', ')}`)
   process.exitCode = 2
 } else {
-  // In this process, so that signals reach the command itself.
-  process.argv = [process.execPath, file, ...args]
-  await import(file)
+  // In the place of this process, so that signals reach the command itself.
+  process.execve?.(process.execPath, [process.execPath, file, ...args], process.env)
 }

@@ -1,10 +1,9 @@
 /** Every script of the installation, read by shellcheck; and those that need nothing but programs which a stub can
- *  play, run. Which of the others is run by what: docs/testing.md, “Not tried”. */
+ *  play, run. What runs the others: docs/testing.md. */
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import {
   chmodSync,
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -15,10 +14,10 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { skipWithoutPrograms } from '@kot/domain/testing/skip-without'
+import { describe, expect, onTestFinished, test } from 'vitest'
 
 const root = resolve(import.meta.dirname, '../..')
-const hasShellcheck = existsSync('/usr/bin/shellcheck')
 const scripts = execFileSync('git', ['ls-files', '*.sh', '.ci/run'], {
   cwd: root,
   encoding: 'utf8',
@@ -26,13 +25,15 @@ const scripts = execFileSync('git', ['ls-files', '*.sh', '.ci/run'], {
   .trim()
   .split('\n')
 
-test.skipIf(!hasShellcheck).each(scripts)('shellcheck has nothing to say of %s', (path) => {
-  const { stdout, status } = spawnSync('shellcheck', ['--severity=warning', path], {
-    cwd: root,
-    encoding: 'utf8',
+describe('shellcheck', skipWithoutPrograms('shellcheck'), () => {
+  test.each(scripts)('has nothing to say of %s', (path) => {
+    const { stdout, status } = spawnSync('shellcheck', ['--severity=warning', path], {
+      cwd: root,
+      encoding: 'utf8',
+    })
+    expect(stdout).toBe('')
+    expect(status).toBe(0)
   })
-  expect(stdout).toBe('')
-  expect(status).toBe(0)
 })
 
 function makeFolder(): string {

@@ -3,10 +3,11 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
+import { skipWithoutPrograms } from '@kot/domain/testing/skip-without'
 import { expect, onTestFinished, test } from 'vitest'
 
 const root = resolve(import.meta.dirname, '../..')
-const hasSystemd = existsSync('/usr/bin/systemd-analyze')
+const withSystemd = skipWithoutPrograms('systemd-analyze')
 const units = globSync('deploy/{systemd,cluster}/*.{service,timer}', { cwd: root }).toSorted()
 
 /** Programs of packages that a server has, and this machine perhaps not. */
@@ -39,18 +40,15 @@ function asOnAServer(path: string): string {
   return text
 }
 
-test.skipIf(!hasSystemd)('every unit can be started as it is written', () => {
+test('every unit can be started as it is written', withSystemd, () => {
   expect(units.length).toBeGreaterThan(15)
   const files = Object.fromEntries(units.map((path) => [basename(path), asOnAServer(path)]))
   expect(verify(files)).toEqual({ status: 0, about: [] })
 })
 
-test.skipIf(!hasSystemd)(
-  'a unit with a program or an option that does not exist is noticed',
-  () => {
-    const text = '[Service]\nExecStart=/opt/kot/current/no-such-program\nNoNewPrivilege=yes\n'
-    const { about } = verify({ 'kot-wrong.service': text })
-    expect(about.join('\n')).toContain('no-such-program is not executable')
-    expect(about.join('\n')).toMatch(/Unknown key .*NoNewPrivilege/)
-  },
-)
+test('a unit with a program or an option that does not exist is noticed', withSystemd, () => {
+  const text = '[Service]\nExecStart=/opt/kot/current/no-such-program\nNoNewPrivilege=yes\n'
+  const { about } = verify({ 'kot-wrong.service': text })
+  expect(about.join('\n')).toContain('no-such-program is not executable')
+  expect(about.join('\n')).toMatch(/Unknown key .*NoNewPrivilege/)
+})

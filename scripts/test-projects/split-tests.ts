@@ -27,7 +27,6 @@ export function splitTests(root: string): TestProjects {
   const needsServer = createSearch(root, (name) => name === SERVER_LIBRARY, TEST_DATABASE)
   const hasSize = createSearch(root, () => false, TEST_SIZE)
   const all = globSync(TEST_FILES, { cwd: root }).toSorted()
-  const isProof = (file: string) => file.endsWith('.proof.test.ts')
   const fast = Map.groupBy(
     all.filter((file) => !isProof(file)),
     (file) => (needsServer(resolve(root, file)) ? 'database' : 'pure'),
@@ -38,6 +37,8 @@ export function splitTests(root: string): TestProjects {
     proof: all.filter((file) => isProof(file) || hasSize(resolve(root, file))),
   }
 }
+
+const isProof = (file: string): boolean => file.endsWith('.proof.test.ts')
 
 /** Tells of a file whether it reaches a module or a package through its imports. Those of types do not count. */
 function createSearch(

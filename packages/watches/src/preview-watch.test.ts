@@ -175,7 +175,7 @@ describe('what a watch would find', () => {
           }
         },
       ),
-      { numRuns: sized({ fast: 1, proof: 20 }), seed: SEED, interruptAfterTimeLimit: 40_000 },
+      { numRuns: sized({ fast: 3, proof: 20 }), seed: SEED, interruptAfterTimeLimit: 40_000 },
     )
     // Watches that find nothing would prove nothing.
     expect(found).toBeGreaterThan(50)
@@ -231,7 +231,7 @@ describe('what a watch would find', () => {
           named += newHomes
         },
       ),
-      { numRuns: sized({ fast: 1, proof: 20 }), seed: SEED, interruptAfterTimeLimit: 40_000 },
+      { numRuns: sized({ fast: 3, proof: 20 }), seed: SEED, interruptAfterTimeLimit: 40_000 },
     )
     expect(named).toBeGreaterThan(3)
   })

@@ -66,7 +66,7 @@ it('whatever the rule of the forms accepts, the outbox, every table and the mail
     fc.property(typed, (address) => {
       if (validateEmail(address) === null) accepted.push(normaliseEmail(address))
     }),
-    { numRuns: sized({ fast: 500, proof: 20_000 }) },
+    { numRuns: sized({ fast: 2_000, proof: 20_000 }) },
   )
   expect(accepted.length).toBeGreaterThan(100)
   expect(await refusedByTables(accepted)).toEqual([])
