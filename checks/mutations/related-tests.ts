@@ -1,32 +1,29 @@
 /** Which tests reach a file by their imports, and over how many steps. */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
+import { splitTests } from '../../scripts/test-projects/split-tests.ts'
 
-export type TestFiles = {
-  /** Those that every change must pass. */
-  fast: readonly string[]
-  /** Those of `npm run proof`. */
-  proof: readonly string[]
-}
-
-const PATTERNS = [
-  'packages/*/src/**/*.test.ts',
-  'apps/*/{src,app,service-worker}/**/*.test.ts',
-  'simulators/*/src/**/*.test.ts',
-  'scripts/**/*.test.ts',
-  'checks/**/*.test.ts',
-  'tools/*/*.test.ts',
-  'e2e/rendered/*.test.ts',
-]
+/** By the projects of Vitest. What takes long is in `proof`; generated tests are in two projects. */
+export type TestFiles = Readonly<
+  Record<'pure' | 'database' | 'rendered' | 'proof', readonly string[]>
+>
 
 export function listTests(root: string): TestFiles {
-  const all = globSync(PATTERNS, { cwd: root }).toSorted()
-  // These tests are about the faults themselves.
-  const others = all.filter((file) => !file.startsWith('checks/mutations/'))
-  return { fast: others.filter((file) => !isProof(file)), proof: others.filter(isProof) }
+  const { pure, ...others } = splitTests(root)
+  return {
+    ...others,
+    // Tests of the faults themselves fail with each.
+    pure: pure.filter((file) => !file.startsWith('checks/mutations/')),
+    rendered: globSync('e2e/rendered/*.test.ts', { cwd: root }).toSorted(),
+  }
 }
 
-const isProof = (file: string): boolean => file.endsWith('.proof.test.ts')
+/** Those that every change must pass. */
+export const fastTests = ({ pure, database, rendered }: TestFiles): readonly string[] => [
+  ...pure,
+  ...database,
+  ...rendered,
+]
 
 /** What is loaded by a name that is put together at run time, as glob patterns. */
 const LOADED_BY_NAME: Readonly<Record<string, readonly string[]>> = {

@@ -6,7 +6,7 @@ import { basename, join } from 'node:path'
 import { CommandError } from '@kot/command-line/command'
 import type { PlantedFault } from './faults/planted-fault.ts'
 import { endedBadly, failedChecks, failedStory, failedTest, type FirstFailure } from './failures.ts'
-import type { FindRelated, TestFiles } from './related-tests.ts'
+import { fastTests, type FindRelated, type TestFiles } from './related-tests.ts'
 
 /** `check`, `tests` and `stories` are the ten minutes that every change must pass. */
 export const levels = ['check', 'tests', 'stories', 'proof'] as const
@@ -68,17 +68,18 @@ export function planStages(
   deps: StageDeps,
 ): Stage[] {
   const { copy, tests, findRelated } = deps
-  const runTestFiles = (units: readonly string[]) => runTests(units, deps)
+  const fast = fastTests(tests)
+  const runFast = (units: readonly string[]) => runTests(units, false, deps)
   const named = (files: readonly string[]) =>
     files.filter((file) => fault.tests?.some((part) => file.includes(part)))
-  const related = findRelated(fault.file, tests.fast)
-  const nearest = [...new Set([...named(tests.fast), ...related.slice(0, NEAREST)])]
+  const related = findRelated(fault.file, fast)
+  const nearest = [...new Set([...named(fast), ...related.slice(0, NEAREST)])]
   const storiesIn = (folder: string) =>
     (fault.stories ?? [])
       .map((name) => `${folder}/${name}.spec.ts`)
       .filter((file) => existsSync(join(copy, 'e2e', file)))
   const stories = storiesIn('stories')
-  const rest = full ? tests.fast : related
+  const rest = full ? fast : related
   const proofTests = new Set([...named(tests.proof), ...findRelated(fault.file, tests.proof)])
   const frontDoor: Stage = {
     level: 'stories',
@@ -91,16 +92,16 @@ export function planStages(
       units: suspects,
       run: async (units) => (await runChecks(units, deps))[0] ?? null,
     },
-    { level: 'tests', units: nearest, run: runTestFiles },
+    { level: 'tests', units: nearest, run: runFast },
     {
       level: 'tests',
       units: rest.filter((file) => !nearest.includes(file)),
-      run: runTestFiles,
+      run: runFast,
     },
     ...(fault.frontDoor || full ? [frontDoor] : []),
     { level: 'stories', units: stories, run: (units) => runStories('stories', units, deps) },
     ...(full ? [otherStories(stories, deps)] : []),
-    { level: 'proof', units: [...proofTests], run: runTestFiles },
+    { level: 'proof', units: [...proofTests], run: (units) => runTests(units, true, deps) },
     {
       level: 'proof',
       units: storiesIn('proof'),
@@ -130,7 +131,15 @@ export async function runChecks(
   }
 }
 
-async function runTests(units: readonly string[], deps: StageDeps): Promise<FirstFailure | null> {
+async function runTests(
+  units: readonly string[],
+  proof: boolean,
+  deps: StageDeps,
+): Promise<FirstFailure | null> {
+  const isNeeded = (files: readonly string[]) => units.some((file) => files.includes(file))
+  const projects = Object.entries(deps.tests).flatMap(([name, files]) =>
+    (name === 'proof') === proof && isNeeded(files) ? [`--project=${name}`] : [],
+  )
   const report = join(deps.copy, '.run/mutation-tests.json')
   rmSync(report, { force: true })
   const { ok, output, errors } = await runNode(
@@ -138,6 +147,7 @@ async function runTests(units: readonly string[], deps: StageDeps): Promise<Firs
       'node_modules/vitest/vitest.mjs',
       'run',
       ...units,
+      ...projects,
       '--bail=1',
       '--reporter=default',
       '--reporter=json',
@@ -235,6 +245,8 @@ async function runNode(
   const [status] = (await once(child, 'close')) as [number | null]
   clearTimeout(endless)
   signal.removeEventListener('abort', interrupt)
+  // What an interrupted script has left running.
+  end('SIGKILL')
   signal.throwIfAborted()
   return { ok: status === 0, output, errors }
 }

@@ -37,7 +37,7 @@ async function tryStages(...stages: Stage[]) {
     copy,
     port: 0,
     testDatabaseUrl: '',
-    tests: { fast: [], proof: [] },
+    tests: { pure: [], database: [], rendered: [], proof: [] },
     findRelated: () => [],
     signal: new AbortController().signal,
     log: (line: string) => void log.push(line),
