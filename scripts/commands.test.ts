@@ -46,6 +46,9 @@ const CLEARED = {
 async function run(name: string, { args, variables }: CommandTry) {
   if (OWN_PROCESS.includes(name)) return runScript(name, { args, ...(variables && { variables }) })
   const program = join(root, programOf(name) ?? '')
+  // Otherwise importing it would run it, with the arguments of this process.
+  if (!readFileSync(program, 'utf8').includes('if (import.meta.main) await runCommand(command)'))
+    throw new Error(`${program} runs when it is imported`)
   const { command } = (await import(/* @vite-ignore */ program)) as { command: Command }
   return runInProcess(command, args, { ...CLEARED, ...variables })
 }

@@ -19,7 +19,7 @@ const root = resolve(import.meta.dirname, '../..')
 const folder = join(root, '.run/mutations')
 const resultFile = join(folder, 'results.json')
 
-const command = createCommand({
+export const command = createCommand({
   script: 'mutations',
   description: 'Plants faults one at a time and shows which check, test or story fails.',
   examples: [
@@ -50,7 +50,7 @@ const command = createCommand({
     process.exitCode = missed.length > 0 ? 1 : 0
   })
 
-await runCommand(command)
+if (import.meta.main) await runCommand(command)
 
 function chooseFaults(names: readonly string[]): readonly PlantedFault[] {
   const unknown = names.find((name) => !allFaults.some((fault) => isCalled(fault, name)))

@@ -65,10 +65,17 @@ function openAddressesWithin(page: Page): () => boolean {
     }
   }
   const load = page.goto.bind(page)
-  page.goto = async (address, options) =>
-    !changed && (await navigateWithin(page, address)) ? null : load(address, options)
+  page.goto = async (address, options) => {
+    const isWithin = !changed && (await navigateWithin(page, address))
+    // The app remembers a search, and takes it up again where an address has none.
+    if (hasFilters(address)) changed = true
+    return isWithin ? null : load(address, options)
+  }
   return () => changed
 }
+
+const hasFilters = (address: string): boolean =>
+  [...new URL(address).searchParams.keys()].some((name) => name !== 'showResults')
 
 declare global {
   interface Window {

@@ -41,6 +41,7 @@ export const proofParts: readonly ProofPart[] = [
       ['installation on one machine', 'scripts/deploy/follow-operations.ts'],
       ['installation on three machines', 'scripts/deploy/follow-operations.ts', '--machines', '3'],
       ['alerts', 'checks/alerts/main.ts'],
+      ['mutations', 'checks/mutations/main.ts'],
       ['soak', 'checks/soak/main.ts', '--minutes', '30'],
       ['bench', 'checks/bench/main.ts'],
       ['lighthouse', 'tools/lighthouse/main.ts'],
