@@ -299,13 +299,6 @@ export function commandCases(place: CommandPlace): Record<string, CommandCases> 
       ],
       success: 'builds five images: a part of `npm run proof` of its own',
     },
-    mutations: {
-      failures: [
-        wrong(/^error: there is no fault or group “nosuch”: --list shows them$/, 'nosuch'),
-        wrongPort,
-      ],
-      success: [{ args: ['--list', 'money'], out: /^money +\S+: /m }],
-    },
     'rolling-restart': {
       failures: [
         wrong(/^error: option '--seconds <number>' argument 'x' is invalid/, '--seconds', 'x'),
