@@ -9,6 +9,7 @@ import { sql } from 'kysely'
 import { streets } from '@kot/rental-sites-simulator/world/streets'
 import { createAddressIndexCache } from '@kot/intake/geocode/address-index'
 import { crawlSource } from '@kot/intake/run/crawl-source'
+import { crawlIntervals, nextCrawlTimes } from '@kot/intake/run/schedule'
 import { priceHistory } from './market/home-history.ts'
 import { seededRandom } from './market/random.ts'
 import { sites as titles } from './market/adverts.ts'
@@ -115,5 +116,11 @@ export async function watchSites(
   for (const [index, source] of crawled.entries()) {
     onStep(`crawling ${source.name} (${index + 1} of ${crawled.length})`)
     await crawlSource(deps, source, 'full')
+    // Otherwise the worker would begin by crawling all of them again.
+    await db
+      .updateTable('source')
+      .set(nextCrawlTimes(crawlIntervals(pace, source), 'full', new Date(), Math.random()))
+      .where('name', '=', source.name)
+      .execute()
   }
 }

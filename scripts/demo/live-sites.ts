@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
-import { withConnection } from '@kot/db/connect'
+import { setTimeout as delay } from 'node:timers/promises'
+import { type Database, withConnection } from '@kot/db/connect'
 import { requestCrawl } from '@kot/intake/run/schedule'
 import { simulatedSources } from '@kot/intake/testing/simulated-sources'
 import { type DemoPorts, loopback } from './ports.ts'
@@ -34,8 +35,15 @@ export function startLiveSites({
 /** Crawls all sites as soon as something was changed on their page. */
 export function crawlWhenPressed(sites: ChildProcess, databaseUrl: string): void {
   sites.on('message', () => {
-    void withConnection(databaseUrl, { name: 'kot-demo-crawl', max: 1 }, async (db) => {
-      for (const source of simulatedSources) await requestCrawl(db, source, new Date())
-    }).catch((error: unknown) => console.error(`crawls could not be requested: ${String(error)}`))
+    void withConnection(databaseUrl, { name: 'kot-demo-crawl', max: 1 }, requestCrawls).catch(
+      (error: unknown) => console.error(`crawls could not be requested: ${String(error)}`),
+    )
   })
+}
+
+/** A crawl that runs already may have passed what was changed: another follows it. */
+async function requestCrawls(db: Database): Promise<void> {
+  for (const source of simulatedSources) {
+    while ((await requestCrawl(db, source, new Date())) === 'under-way') await delay(250)
+  }
 }
