@@ -92,8 +92,10 @@ async function tryContainers(images: ImageName[], options: GivenOptions): Promis
       await timed('deploy/demo.yaml tried', async () => tryDemo(engine, context, options.port))
     }
   } finally {
-    if (options.keep) console.log(`kept in ${engine.folder}`)
-    else await engine.remove()
+    if (options.keep) {
+      console.log(`kept in ${engine.folder}`)
+      await engine.leave()
+    } else await engine.remove()
   }
 }
 
