@@ -23,6 +23,8 @@ export type Engine = {
   /** docker-compose, which speaks to Podman as it would to Docker. */
   compose: (args: readonly string[], variables: Record<string, string>) => Promise<string>
   log: string
+  /** Ends what runs beside it; images and containers stay. */
+  leave: () => Promise<void>
   remove: () => Promise<void>
 }
 
@@ -70,6 +72,12 @@ export function createEngine(): Engine {
     stdio: 'ignore',
   })
   const health = checkHealth(environment)
+  const leave = async (): Promise<void> => {
+    await health.stop()
+    if (service.exitCode !== null) return
+    service.kill()
+    await once(service, 'exit')
+  }
   return {
     folder,
     log,
@@ -89,14 +97,14 @@ export function createEngine(): Engine {
         throw error
       }
     },
+    leave,
     async remove() {
-      await health.stop()
       await run('podman', ['rm', '--all', '--force', '--time', '5'])
       await run('podman', ['network', 'prune', '--force'])
       await run('podman', ['volume', 'prune', '--force'])
-      service.kill()
-      await once(service, 'exit')
-      spawnSync('umount', [join(folder, 'images/overlay')], { stdio: 'ignore' })
+      await leave()
+      // A build that failed leaves its layer mounted.
+      spawnSync('umount', ['--recursive', join(folder, 'images/overlay')], { stdio: 'ignore' })
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -27,6 +27,10 @@ const files = {
 type ImageName = keyof typeof files
 const names = Object.keys(files) as ImageName[]
 
+/** The development container names the packages of Debian 13. */
+const imagesOn = (release: string): ImageName[] =>
+  names.filter((name) => release === 'trixie' || name !== 'kot-devcontainer')
+
 type GivenOptions = { base?: string; release: string; port: number; keep: boolean }
 
 export const command = createCommand({
@@ -36,6 +40,7 @@ export const command = createCommand({
   examples: [
     'npm run containers',
     'npm run containers -- kot-demo --port 4000',
+    'npm run containers -- kot-devcontainer --release trixie',
     'npm run containers -- --base /srv/empty-debian --keep',
   ],
 })
@@ -61,7 +66,7 @@ export const command = createCommand({
       ...(options.base === undefined ? [{ file: 'debootstrap', package: 'debootstrap' }] : []),
     ])
     if (process.getuid?.() !== 0) throw new CommandError('containers needs root', 2)
-    await tryContainers(given.length === 0 ? names : given, options)
+    await tryContainers(given.length === 0 ? imagesOn(options.release) : given, options)
   })
 
 if (import.meta.main) await runCommand(command)
@@ -87,8 +92,10 @@ async function tryContainers(images: ImageName[], options: GivenOptions): Promis
       await timed('deploy/demo.yaml tried', async () => tryDemo(engine, context, options.port))
     }
   } finally {
-    if (options.keep) console.log(`kept in ${engine.folder}`)
-    else await engine.remove()
+    if (options.keep) {
+      console.log(`kept in ${engine.folder}`)
+      await engine.leave()
+    } else await engine.remove()
   }
 }
 
