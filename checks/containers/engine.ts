@@ -74,15 +74,26 @@ export function createEngine(): Engine {
     folder,
     log,
     run,
-    compose: async (args, variables) =>
-      run('docker-compose', args, {
-        // It would otherwise give up after a minute on a busy machine.
-        variables: { ...variables, DOCKER_HOST: socket, COMPOSE_HTTP_TIMEOUT: '600' },
-      }),
+    async compose(args, variables) {
+      try {
+        return await run('docker-compose', args, {
+          // It would otherwise give up after a minute on a busy machine.
+          variables: { ...variables, DOCKER_HOST: socket, COMPOSE_HTTP_TIMEOUT: '600' },
+        })
+      } catch (error) {
+        const ended = await run('podman', ['ps', '--filter=status=exited', '--format={{.Names}}'])
+        for (const name of ended.split('\n').filter((each) => each !== '')) {
+          const said = await run('sh', ['-c', 'podman logs --tail=15 "$0" 2>&1', name])
+          console.error(`${name}:\n${said}`)
+        }
+        throw error
+      }
+    },
     async remove() {
       await health.stop()
       await run('podman', ['rm', '--all', '--force', '--time', '5'])
       await run('podman', ['network', 'prune', '--force'])
+      await run('podman', ['volume', 'prune', '--force'])
       service.kill()
       await once(service, 'exit')
       spawnSync('umount', [join(folder, 'images/overlay')], { stdio: 'ignore' })

@@ -13,16 +13,18 @@ if [ ! -e "$data/PG_VERSION" ]; then
   "$programs/initdb" --pgdata="$data.draft" --encoding=UTF8 --locale-provider=icu --icu-locale=is-IS \
     --locale=C --lc-ctype=C.UTF-8 --auth-local=peer --auth-host=scram-sha-256
   echo 'host kot kot,kot_owner all scram-sha-256' >>"$data.draft/pg_hba.conf"
-  "$programs/pg_ctl" --pgdata="$data.draft" --wait --options='-c listen_addresses=' start
+  # Out of reach: whoever waits for the database must not take this one for it.
+  "$programs/pg_ctl" --pgdata="$data.draft" --wait \
+    --options='-c listen_addresses= -c unix_socket_directories=/tmp' start
   owner=$(cat "$OWNER_PASSWORD_FILE")
   app=$(cat "$APP_PASSWORD_FILE")
-  psql --dbname=postgres --set=ON_ERROR_STOP=1 --set=owner="$owner" --set=app="$app" <<'SQL'
+  psql --host=/tmp --dbname=postgres --set=ON_ERROR_STOP=1 --set=owner="$owner" --set=app="$app" <<'SQL'
 create role kot_owner login password :'owner';
 create role kot login password :'app';
 create database kot owner kot_owner;
 SQL
   # Only a superuser may, and the migrations are run by somebody who is none.
-  psql --dbname=kot --command='create extension postgis'
+  psql --host=/tmp --dbname=kot --command='create extension postgis'
   "$programs/pg_ctl" --pgdata="$data.draft" --wait stop
   mv "$data.draft" "$data"
 fi

@@ -1,3 +1,4 @@
+import { livelyStates } from '../states/all-states.ts'
 import { boardStates } from '../states/board-states.ts'
 import { cardStates } from '../states/card-states.ts'
 import { homeStates } from '../states/home-states.ts'
@@ -12,7 +13,7 @@ import { smartfinderStates } from '../states/smartfinder-states.ts'
 import type { State } from '../states/state.ts'
 import { watchesStates } from '../states/watches-states.ts'
 import { walkStates } from '../states/walk.ts'
-import { phone, test } from '../story.ts'
+import { expect, phone, test } from '../story.ts'
 
 const walks: Record<string, State[]> = {
   'the landing page': landingStates,
@@ -28,6 +29,11 @@ const walks: Record<string, State[]> = {
   'a household': householdStates,
   'sources and contact': [...sourcesStates, ...contactStates],
 }
+
+test('every state is in a walk', () => {
+  const walked = new Set(Object.values(walks).flat())
+  expect(livelyStates.filter((state) => !walked.has(state))).toEqual([])
+})
 
 test.describe('on a phone', () => {
   test.use(phone)

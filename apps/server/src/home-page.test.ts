@@ -8,6 +8,7 @@ import { homePageTexts } from '@kot/i18n/texts/home-page'
 import { hideHome } from '@kot/market/homes/hide-home'
 import { addHomes, withdrawHome } from '@kot/market/homes/own-homes'
 import { randomHomes } from '@kot/market/testing/a-home'
+import { isProof } from '@kot/domain/testing/size'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { builtPages, wholeServer } from './testing/whole-server.ts'
@@ -55,7 +56,8 @@ const found = (text: string) => secrets.filter((secret) => text.includes(secret)
 
 describe.each(langs)('the page of a home on the %s host', (lang) => {
   test('and what it loads hold nothing secret, for any home of the market', async () => {
-    for (const id of shown) {
+    const some = shown.filter((id, index) => isProof || id === gone || index % 5 === 0)
+    for (const id of some) {
       const page = await ask(lang, homePath(lang, id))
       expect(page.statusCode).toBe(200)
       const payload = await ask(lang, `${homePath(lang, id)}.data`)

@@ -84,10 +84,10 @@ test('an archive in use is not overwritten', async () => {
 })
 
 test.each([
-  ['nothing', '', 'Offset is outside'],
-  ['another format', 'SQLite format 3'.padEnd(400, '\0'), 'spec version'],
-])('a file with %s in it is refused', async (_, content, reason) => {
+  ['nothing', ''],
+  ['another format', 'SQLite format 3'.padEnd(400, '\0')],
+])('a file with %s in it is refused', async (_, content) => {
   const { path } = await anArchive([aTile(1, 0, 0, 'a')])
   await writeFile(path, content)
-  await expect(openArchive(path)).rejects.toThrow(reason)
+  await expect(openArchive(path)).rejects.toThrow('is not an archive of PMTiles')
 })
