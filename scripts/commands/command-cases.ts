@@ -345,13 +345,6 @@ export function commandCases(place: CommandPlace): Record<string, CommandCases> 
       success:
         'needs root, Prometheus with its exporters, certbot, pebble, etcd, Patroni and HAProxy',
     },
-    mutations: {
-      failures: [
-        wrong(/^error: there is no fault or group “nosuch”: --list shows them/, 'nosuch'),
-        wrongPort,
-      ],
-      success: [{ args: ['--list', 'start'], out: /^start +sites-take-the-ports-of-channels: /m }],
-    },
     screenshots: {
       failures: [
         wrong(/^error: no state begins with nosuch: /, 'nosuch'),

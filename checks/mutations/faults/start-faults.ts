@@ -6,6 +6,7 @@ export const startFaults = faultsOf('start', [
     file: 'scripts/demo/ports.ts',
     find: 'sites: 120,',
     replace: 'sites: 112,',
+    tests: ['scripts/start-demo'],
     frontDoor: true,
   },
   {
@@ -13,6 +14,7 @@ export const startFaults = faultsOf('start', [
     file: 'scripts/demo/ports.ts',
     find: "[['sitesControl', sitesControl] as const, ...sitePorts(ports)]",
     replace: "[['sitesControl', sitesControl] as const]",
+    tests: ['scripts/start-demo'],
     frontDoor: true,
   },
   {
@@ -20,7 +22,7 @@ export const startFaults = faultsOf('start', [
     file: 'scripts/demo/busy-ports.ts',
     find: '    return false\n  }\n}',
     replace: '    return true\n  }\n}',
-    tests: ['scripts/demo/'],
+    tests: ['scripts/demo/', 'scripts/start-demo'],
     frontDoor: true,
   },
   {
@@ -28,7 +30,7 @@ export const startFaults = faultsOf('start', [
     file: 'scripts/start-demo.ts',
     find: "({ ok, headers }) => ok && headers.get('start-token') === startToken,",
     replace: '({ ok }) => ok,',
-    tests: ['scripts/demo/'],
+    tests: ['scripts/demo/', 'scripts/start-demo'],
     frontDoor: true,
   },
 ])
