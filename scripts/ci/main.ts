@@ -88,7 +88,9 @@ function countSlice(ok: boolean, output: string): Tally {
   }
 }
 
-const one = (ok: boolean): Tally => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 })
+function one(ok: boolean): Tally {
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 }
+}
 
 async function phase(
   name: string,
