@@ -13,7 +13,7 @@ import type { State } from './state.ts'
 import { watchesStates } from './watches-states.ts'
 
 /** What is found on pages without doing anything there is `pageStates`. */
-const livelyStates: State[] = [
+export const livelyStates: State[] = [
   ...landingStates,
   ...resultsStates,
   ...cardStates,
