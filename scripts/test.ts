@@ -63,7 +63,9 @@ if (import.meta.main) await runCommand(command)
 function chooseProjects(filters: readonly string[], proof: boolean): string[] {
   const { proof: proofs, ...fast } = splitTests(root)
   const rendered = globSync('e2e/rendered/*.test.ts', { cwd: root })
-  if (filters.length === 0) return proof ? ['proof'] : [...Object.keys(fast), 'rendered']
+  // The proof renders pages in both languages.
+  if (filters.length === 0)
+    return proof ? ['proof', 'rendered'] : [...Object.keys(fast), 'rendered']
   // A proof runs when it is named, and nothing else is.
   const sets = proof ? [{ proof: proofs, rendered }] : [{ ...fast, rendered }, { proof: proofs }]
   const chosen = filters.flatMap((filter) => {

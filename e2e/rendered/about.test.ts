@@ -1,11 +1,10 @@
-import { langs } from '@kot/domain/lang'
 import { formatNumber } from '@kot/i18n/format/number'
 import { aboutTexts } from '@kot/i18n/texts/about'
 import { pageTexts } from '@kot/i18n/texts/pages'
 import { hosts } from '../hosts.ts'
 import { marketOf } from '../market.ts'
 import { spokenIn } from '../screen-reader-text.ts'
-import { expect, test } from './story.ts'
+import { expect, langs, test } from './story.ts'
 
 const claimed = {
   is: ['Yfir 8.000', 'skráðir notendur', 'Daglega', 'uppfærð leiguleit', '2019', 'stofnað'],

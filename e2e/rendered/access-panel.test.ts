@@ -1,4 +1,4 @@
-import { type Lang, langs } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/lang'
 import { accessPanelTexts } from '@kot/i18n/texts/access-panel'
 import { listingTexts } from '@kot/i18n/texts/listing'
 import { purchaseTexts } from '@kot/i18n/texts/purchase'
@@ -8,7 +8,7 @@ import { beforeEach, vi } from 'vitest'
 import { hosts } from '../hosts.ts'
 import { claimsIn } from '../marketing-claims.ts'
 import { signIn } from '../sign-in.ts'
-import { expect, test } from './story.ts'
+import { expect, langs, test } from './story.ts'
 
 // What the page keeps in its modules must not be there from the story before.
 beforeEach(() => vi.resetModules())

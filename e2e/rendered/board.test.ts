@@ -1,5 +1,5 @@
 import type { BoardResponse } from '@kot/contract/board'
-import { type Lang, langs } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/lang'
 import { boardTexts, viewingLabel } from '@kot/i18n/texts/board'
 import { commonTexts } from '@kot/i18n/texts/common'
 import { favouritesTexts } from '@kot/i18n/texts/favourites'
@@ -11,7 +11,7 @@ import { aHolder, aPerson, expectRejected, stored } from '../person.ts'
 import { signInAs } from '../sign-in.ts'
 import { openFavourites } from '../steps/favourites.ts'
 import type { Ask } from '../story.ts'
-import { expect, test } from './story.ts'
+import { expect, langs, test } from './story.ts'
 import { vi } from 'vitest'
 
 // A map needs layout; stories/home-page.spec.ts looks at it.

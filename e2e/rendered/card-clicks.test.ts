@@ -1,4 +1,3 @@
-import { langs } from '@kot/domain/lang'
 import { formatRent } from '@kot/i18n/format/number'
 import { listingTexts } from '@kot/i18n/texts/listing'
 import { purchaseTexts } from '@kot/i18n/texts/purchase'
@@ -12,7 +11,7 @@ import { aHolder } from '../person.ts'
 import { signInAs } from '../sign-in.ts'
 import { chooseThree, heart, openFavourites } from '../steps/favourites.ts'
 import { idsFor, idsIn } from '../steps/found-homes.ts'
-import { expect, settled, test } from './story.ts'
+import { expect, langs, settled, test } from './story.ts'
 
 const signInModal = (page: Page, lang: Lang) =>
   page.getByRole('dialog', { name: signInTexts[lang].signIn.heading })

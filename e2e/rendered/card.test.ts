@@ -1,10 +1,9 @@
-import { langs } from '@kot/domain/lang'
 import { listingTexts } from '@kot/i18n/texts/listing'
 import { openCard } from '../steps/search.ts'
 import { aHomeWith, createdToday, marketOf, marketSignedIn, type FeedHome } from '../market.ts'
 import { dayAndMonth, rentText } from '../specification.ts'
 import { beforeEach, vi } from 'vitest'
-import { expect, test } from './story.ts'
+import { expect, langs, test } from './story.ts'
 
 // What the page keeps in its modules must not be there from the story before.
 beforeEach(() => vi.resetModules())

@@ -1,4 +1,4 @@
-import { langs, type Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/lang'
 import { channelName, channelsTexts } from '@kot/i18n/texts/channels'
 import { commonTexts } from '@kot/i18n/texts/common'
 import type { WatchesResponse } from '@kot/contract/watches'
@@ -10,7 +10,7 @@ import { anAccount, expectRejected, stored } from '../person.ts'
 import { signInAs } from '../sign-in.ts'
 import { smartfinder } from '../steps/smartfinder.ts'
 import { aChannel, aWatchesResponse, aWatchItem, withPush, withWatches } from '../steps/watches.ts'
-import { expect, test } from './story.ts'
+import { expect, langs, test } from './story.ts'
 
 const cardOf = (page: Page, lang: Lang) =>
   page.getByRole('region', { name: channelsTexts[lang].heading })

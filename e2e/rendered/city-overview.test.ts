@@ -1,5 +1,5 @@
 import { cityAreas, type CityArea } from '@kot/domain/areas'
-import { type Lang, langs } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/lang'
 import { postalNames, postcodeByCode } from '@kot/domain/postcode'
 import { regionKeys } from '@kot/domain/postcode-table'
 import { cityPath, namedCityPath } from '@kot/i18n/paths'
@@ -9,7 +9,7 @@ import { headerTexts } from '@kot/i18n/texts/header'
 import { load } from 'cheerio'
 import { hosts } from '../hosts.ts'
 import type { Ask } from '../story.ts'
-import { expect, test } from './story.ts'
+import { expect, langs, test } from './story.ts'
 
 const areasOf = async (ask: Ask, lang: Lang): Promise<CityArea[]> =>
   (await (await ask(lang, '/current_city_area.json?t=1')).json()) as CityArea[]

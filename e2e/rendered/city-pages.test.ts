@@ -1,4 +1,3 @@
-import { langs } from '@kot/domain/lang'
 import { postalNames, postcodes } from '@kot/domain/postcode'
 import { formatNumber } from '@kot/i18n/format/number'
 import { cityPath, namedCityPath } from '@kot/i18n/paths'
@@ -7,7 +6,7 @@ import { cityTexts } from '@kot/i18n/texts/city'
 import { load } from 'cheerio'
 import { hosts } from '../hosts.ts'
 import { marketOf } from '../market.ts'
-import { expect, test } from './story.ts'
+import { expect, langs, test } from './story.ts'
 
 const titleOf = (html: string) => /<title>([^<]+)<\/title>/.exec(html)?.[1]
 const descriptionOf = (html: string) => /<meta name="description" content="([^"]+)"/.exec(html)?.[1]

@@ -1,7 +1,6 @@
-import { langs } from '@kot/domain/lang'
 import { claimsIn } from '../marketing-claims.ts'
 import { everyPage, spokenIn } from '../screen-reader-text.ts'
-import { expect, test } from './story.ts'
+import { expect, langs, test } from './story.ts'
 
 test('all claims are made on /about, so that a page with another value would be found', async ({
   ask,

@@ -1,5 +1,4 @@
 import { brand } from '@kot/domain/brand'
-import { langs } from '@kot/domain/lang'
 import { contactTexts } from '@kot/i18n/texts/contact'
 import { faqTexts } from '@kot/i18n/texts/faq'
 import type { Page } from '@playwright/test'
@@ -14,7 +13,7 @@ import {
   openContact,
   sendContact,
 } from '../steps/contact.ts'
-import { expect, test } from './story.ts'
+import { expect, langs, test } from './story.ts'
 
 /** The eight matters of the specification, by their place on the page. */
 const matters = {

@@ -1,6 +1,5 @@
 import { areaToText, createDrawnArea } from '@kot/domain/drawn-area'
 import { isInRing } from '@kot/domain/grid-polygon'
-import { langs } from '@kot/domain/lang'
 import { offeredPostcodes } from '@kot/domain/postcode'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { smartfinderTexts } from '@kot/i18n/texts/smartfinder'
@@ -10,7 +9,7 @@ import { marketOf } from '../market.ts'
 import { anAccount } from '../person.ts'
 import { signInAs } from '../sign-in.ts'
 import { results, searchPanel } from '../steps/search.ts'
-import { expect, test } from './story.ts'
+import { expect, langs, test } from './story.ts'
 
 const area =
   createDrawnArea([

@@ -1,4 +1,3 @@
-import { langs } from '@kot/domain/lang'
 import { favouritesTexts } from '@kot/i18n/texts/favourites'
 import { headerTexts } from '@kot/i18n/texts/header'
 import type { Page } from '@playwright/test'
@@ -12,7 +11,7 @@ import {
   openFavourites,
   savedFavourites,
 } from '../steps/favourites.ts'
-import { expect, test } from './story.ts'
+import { expect, langs, test } from './story.ts'
 
 /** Method and path of every call about favourites, as they leave. */
 function callsOf(page: Page): string[] {

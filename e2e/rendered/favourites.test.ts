@@ -1,4 +1,3 @@
-import { langs } from '@kot/domain/lang'
 import { favouritesTexts } from '@kot/i18n/texts/favourites'
 import { purchaseTexts } from '@kot/i18n/texts/purchase'
 import { inDatabase } from '../database.ts'
@@ -7,7 +6,7 @@ import { marketOf } from '../market.ts'
 import { aPerson, stored } from '../person.ts'
 import { signInAs } from '../sign-in.ts'
 import { chooseThree, heart, openFavourites } from '../steps/favourites.ts'
-import { expect, test } from './story.ts'
+import { expect, langs, test } from './story.ts'
 
 for (const lang of langs) {
   const texts = favouritesTexts[lang]

@@ -1,10 +1,9 @@
-import { langs } from '@kot/domain/lang'
 import { headerTexts } from '@kot/i18n/texts/header'
 import { signInTexts } from '@kot/i18n/texts/sign-in'
 import type { Page } from '@playwright/test'
 import { hosts } from '../hosts.ts'
 import { capitalArea } from '../specification.ts'
-import { expect, test } from './story.ts'
+import { expect, langs, test } from './story.ts'
 
 const texts = headerTexts.is
 const forRent = (page: Page) => page.getByRole('button', { name: texts.forRent.label }).first()

@@ -1,6 +1,6 @@
 import { homeCost, netRent } from '@kot/domain/home-cost'
 import { benefitTableOn } from '@kot/domain/housing-benefit'
-import { type Lang, langs } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/lang'
 import { areaToText, rectangleArea } from '@kot/domain/drawn-area'
 import { isInRing } from '@kot/domain/grid-polygon'
 import { offeredPostcodes } from '@kot/domain/postcode'
@@ -16,7 +16,7 @@ import { aHomeWith, marketOf } from '../market.ts'
 import { anAccount } from '../person.ts'
 import { signInAs } from '../sign-in.ts'
 import { results } from '../steps/search.ts'
-import { expect, test } from './story.ts'
+import { expect, langs, test } from './story.ts'
 
 const table = benefitTableOn(new Date())
 /** The first home of the gallery. */

@@ -1,4 +1,4 @@
-import { type Lang, langs } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/lang'
 import { homePath } from '@kot/i18n/paths'
 import { chartTexts } from '@kot/i18n/texts/chart'
 import { commonTexts } from '@kot/i18n/texts/common'
@@ -13,7 +13,7 @@ import { aHomeWith, type FeedHome, fullMarket, marketOf, marketSignedIn } from '
 import { dayAndMonth, rentText } from '../specification.ts'
 import { results } from '../steps/search.ts'
 import { signIn } from '../sign-in.ts'
-import { expect, test } from './story.ts'
+import { expect, langs, test } from './story.ts'
 
 beforeEach(() => vi.resetModules())
 // A map needs layout; stories/home-page.spec.ts looks at it.

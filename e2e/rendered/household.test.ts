@@ -1,4 +1,4 @@
-import { type Lang, langs } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/lang'
 import { householdTexts } from '@kot/i18n/texts/household'
 import { signInTexts } from '@kot/i18n/texts/sign-in'
 import { signUpTexts } from '@kot/i18n/texts/sign-up'
@@ -7,7 +7,7 @@ import { hosts, port } from '../hosts.ts'
 import { anAccount, anAddress, expectRejected, type Person } from '../person.ts'
 import { signInAs, tokenFor } from '../sign-in.ts'
 import type { Ask } from '../story.ts'
-import { expect, test } from './story.ts'
+import { expect, langs, test } from './story.ts'
 
 /** The path of an invitation that an account has made. */
 async function anInvitation(ask: Ask, lang: Lang, by?: Person): Promise<string> {

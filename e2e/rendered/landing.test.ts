@@ -1,4 +1,3 @@
-import { langs } from '@kot/domain/lang'
 import { capitalArea } from '@kot/domain/search'
 import { headerTexts } from '@kot/i18n/texts/header'
 import { searchTexts } from '@kot/i18n/texts/search'
@@ -7,7 +6,7 @@ import { beforeEach, vi } from 'vitest'
 import { hosts } from '../hosts.ts'
 import { marketAddresses } from '../market.ts'
 import type { Ask } from '../story.ts'
-import { expect, test } from './story.ts'
+import { expect, langs, test } from './story.ts'
 
 // What the page keeps in its modules must not be there from the story before.
 beforeEach(() => vi.resetModules())

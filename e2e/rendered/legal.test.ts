@@ -1,4 +1,4 @@
-import { langs, type Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/lang'
 import { dataDeletionTexts } from '@kot/i18n/texts/data-deletion'
 import { legalTexts } from '@kot/i18n/texts/legal'
 import { pageTexts } from '@kot/i18n/texts/pages'
@@ -6,7 +6,7 @@ import { privacyPolicyTexts } from '@kot/i18n/texts/privacy-policy'
 import { termsOfService, termsOfServiceTexts } from '@kot/i18n/texts/terms-of-service'
 import type { Locator, Page } from '@playwright/test'
 import { hosts } from '../hosts.ts'
-import { expect, test } from './story.ts'
+import { expect, langs, test } from './story.ts'
 
 const legalPaths = ['/terms-of-service', '/terms-for-purchase', '/privacy-policy'] as const
 

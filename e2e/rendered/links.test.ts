@@ -1,8 +1,8 @@
-import { langs, type Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/lang'
 import { linksTexts } from '@kot/i18n/texts/links'
 import type { Locator, Page } from '@playwright/test'
 import { hosts } from '../hosts.ts'
-import { expect, test } from './story.ts'
+import { expect, langs, test } from './story.ts'
 
 type Group = keyof (typeof linksTexts)['is']['groups']
 type Part = keyof (typeof linksTexts)['is']['parts']

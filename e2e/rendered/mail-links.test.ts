@@ -1,10 +1,10 @@
-import { langs, type Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/lang'
 import { mailLinkTexts } from '@kot/i18n/texts/mail-links'
 import type { Page } from '@playwright/test'
 import { anAccount, expectRejected } from '../person.ts'
 import { inDatabase } from '../database.ts'
 import { hosts } from '../hosts.ts'
-import { expect, test } from './story.ts'
+import { expect, langs, test } from './story.ts'
 import { accountOf, keepWatch, keptWatch, mailLinks } from '../account-with-watch.ts'
 
 /** Somebody with a watch, the newsletter and the links of their mails. */

@@ -1,12 +1,11 @@
 import { decodeListing } from '@kot/contract/market-listing'
-import { langs } from '@kot/domain/lang'
 import { findLoosenings } from '@kot/domain/loosen'
 import { emptySearch } from '@kot/domain/search'
 import { commonTexts } from '@kot/i18n/texts/common'
 import { resultsTexts } from '@kot/i18n/texts/results'
 import { hosts } from '../hosts.ts'
 import { marketOf } from '../market.ts'
-import { expect, test } from './story.ts'
+import { expect, langs, test } from './story.ts'
 
 for (const lang of langs) {
   const texts = resultsTexts[lang].loosen

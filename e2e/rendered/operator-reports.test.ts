@@ -1,9 +1,9 @@
-import { type Lang, langs } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/lang'
 import { homeNoticesTexts } from '@kot/i18n/texts/home-notices'
 import { taskTexts } from '@kot/i18n/texts/admin/tasks'
 import { inDatabase } from '../database.ts'
 import { enterAdmin } from '../operator.ts'
-import { expect, test } from './story.ts'
+import { expect, langs, test } from './story.ts'
 
 for (const lang of langs) {
   const texts = homeNoticesTexts[lang]

@@ -1,10 +1,9 @@
-import { langs } from '@kot/domain/lang'
 import { operatorSourcesTexts } from '@kot/i18n/texts/admin/sources'
 import { sourcesTexts } from '@kot/i18n/texts/sources'
 import { inDatabase } from '../database.ts'
 import { hosts } from '../hosts.ts'
 import { enterAdmin } from '../operator.ts'
-import { expect, test } from './story.ts'
+import { expect, langs, test } from './story.ts'
 
 /** As the worker registers it when it starts. */
 const draft = { name: 'lfb', title: 'Leigufélag Búseta' }

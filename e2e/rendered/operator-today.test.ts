@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { langs } from '@kot/domain/lang'
 import { adminTexts } from '@kot/i18n/texts/admin/shell'
 import { commonTexts } from '@kot/i18n/texts/common'
 import { operatorTodayTexts } from '@kot/i18n/texts/admin/today'
@@ -9,7 +8,7 @@ import { expectRejected } from '../person.ts'
 import { inDatabase } from '../database.ts'
 import { aPaymentClaim, enterAdmin, forgetClaims } from '../operator.ts'
 import { openDialog } from '../steps/page.ts'
-import { expect, test } from './story.ts'
+import { expect, langs, test } from './story.ts'
 
 const write = (name: string) =>
   inDatabase((db) =>

@@ -1,7 +1,6 @@
-import { langs } from '@kot/domain/lang'
 import { pageTexts } from '@kot/i18n/texts/pages'
 import { hosts } from '../hosts.ts'
-import { expect, test } from './story.ts'
+import { expect, langs, test } from './story.ts'
 
 const signposts = [
   { path: '/feedback', page: 'feedback', to: '/contact' },

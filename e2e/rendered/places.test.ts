@@ -1,4 +1,3 @@
-import { langs } from '@kot/domain/lang'
 import { createTravelTimes } from '@kot/domain/travel/travel-times'
 import { roundForVisitors, type TravelTime } from '@kot/domain/travel-place'
 import { firstPlace, type MyPlace, travelPlaceOf } from '@kot/domain/travel/my-places'
@@ -14,7 +13,7 @@ import { type FeedHome, marketOf } from '../market.ts'
 import { countOf, openPlaces } from '../steps/places.ts'
 import { results } from '../steps/search.ts'
 import { inDatabase } from './database.ts'
-import { expect, test } from './story.ts'
+import { expect, langs, test } from './story.ts'
 
 const borgartun = { lat: 64.144_6, long: -21.907_7 }
 const query = 'postcodes=101,105,107,200'

@@ -1,4 +1,3 @@
-import { langs } from '@kot/domain/lang'
 import { benefitTexts } from '@kot/i18n/texts/benefits'
 import { commonTexts } from '@kot/i18n/texts/common'
 import { pricesTexts } from '@kot/i18n/texts/prices'
@@ -7,7 +6,7 @@ import { hosts } from '../hosts.ts'
 import { openPages } from '../route-table.ts'
 import { sendSignIn, signIn, signInModal } from '../sign-in.ts'
 import { buyButton, paymentModal, pressBuy } from '../steps/purchase.ts'
-import { expect, test } from './story.ts'
+import { expect, langs, test } from './story.ts'
 
 const prices = ['1.990\u00A0kr', '2.900\u00A0kr', '4.900\u00A0kr']
 const lengths = {

@@ -1,7 +1,6 @@
-import { langs } from '@kot/domain/lang'
 import { hosts } from '../hosts.ts'
 import { results } from '../steps/search.ts'
-import { expect, test } from './story.ts'
+import { expect, langs, test } from './story.ts'
 
 const query = 'postcodes=101,105&maxPrice=350&rooms=2'
 

@@ -1,11 +1,10 @@
-import { langs } from '@kot/domain/lang'
 import { pathIn } from '@kot/i18n/paths'
 import { footerTexts } from '@kot/i18n/texts/footer'
 import { pageTexts } from '@kot/i18n/texts/pages'
 import { rightsTexts } from '@kot/i18n/texts/rights'
 import { load } from 'cheerio'
 import { hosts } from '../hosts.ts'
-import { expect, test } from './story.ts'
+import { expect, langs, test } from './story.ts'
 
 const other = { is: 'en', en: 'is' } as const
 

@@ -1,11 +1,10 @@
-import { langs } from '@kot/domain/lang'
 import { notFoundTexts } from '@kot/i18n/texts/not-found'
 import { pageTexts } from '@kot/i18n/texts/pages'
 import { signInTexts } from '@kot/i18n/texts/sign-in'
 import { load } from 'cheerio'
 import { hosts } from '../hosts.ts'
 import { guardedPages, openPages } from '../route-table.ts'
-import { expect, test } from './story.ts'
+import { expect, langs, test } from './story.ts'
 
 const withoutHeader = ['/lost-password', '/sign-up']
 const withoutFooter = ['/login', ...withoutHeader]

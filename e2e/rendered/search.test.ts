@@ -1,4 +1,3 @@
-import { langs } from '@kot/domain/lang'
 import { postcodes } from '@kot/domain/postcode'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { hosts } from '../hosts.ts'
@@ -6,7 +5,7 @@ import { marketOf } from '../market.ts'
 import { capitalArea, sizes } from '../specification.ts'
 import { idsFor } from '../steps/found-homes.ts'
 import { searchPanel } from '../steps/search.ts'
-import { expect, test } from './story.ts'
+import { expect, langs, test } from './story.ts'
 
 const everything = 'postcodes=101,105&maxPrice=200&minSize=50&rooms=2&pets=true'
 

@@ -1,10 +1,9 @@
-import { langs } from '@kot/domain/lang'
 import { headerTexts } from '@kot/i18n/texts/header'
 import { signInTexts } from '@kot/i18n/texts/sign-in'
 import { hosts } from '../hosts.ts'
 import { sendSignIn, signInByForm } from '../sign-in.ts'
 import { knowFavourites } from '../steps/favourites.ts'
-import { expect, test } from './story.ts'
+import { expect, langs, test } from './story.ts'
 
 const stored = (key: string) => `localStorage.getItem('${key}')`
 

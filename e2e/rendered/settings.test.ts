@@ -1,4 +1,4 @@
-import { langs, type Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/lang'
 import { accountErrorTexts } from '@kot/i18n/texts/account-errors'
 import { commonTexts } from '@kot/i18n/texts/common'
 import { headerTexts } from '@kot/i18n/texts/header'
@@ -11,7 +11,7 @@ import { hosts } from '../hosts.ts'
 import { accounts, credentialsOf, signIn, signInAs } from '../sign-in.ts'
 import { faults as specified } from '../specification.ts'
 import { pauseClock } from '../steps/page.ts'
-import { expect, test } from './story.ts'
+import { expect, langs, test } from './story.ts'
 
 async function openAs(page: Page, lang: Lang, person: Person) {
   await signInAs(page, lang, person)

@@ -1,4 +1,3 @@
-import { langs } from '@kot/domain/lang'
 import { commonTexts } from '@kot/i18n/texts/common'
 import { listingTexts } from '@kot/i18n/texts/listing'
 import { shareTexts } from '@kot/i18n/texts/share'
@@ -7,7 +6,7 @@ import { openCard } from '../steps/search.ts'
 import { hosts } from '../hosts.ts'
 import { aHomeWith, marketAddresses, marketOf } from '../market.ts'
 import { fillSignIn } from '../sign-in.ts'
-import { expect, test } from './story.ts'
+import { expect, langs, test } from './story.ts'
 
 // A home is missing only where the market was not loaded before.
 beforeEach(() => vi.resetModules())

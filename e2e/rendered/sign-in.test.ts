@@ -1,4 +1,4 @@
-import { langs, type Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/lang'
 import { accountErrorTexts } from '@kot/i18n/texts/account-errors'
 import { commonTexts } from '@kot/i18n/texts/common'
 import { purchaseTexts } from '@kot/i18n/texts/purchase'
@@ -8,7 +8,7 @@ import { hosts } from '../hosts.ts'
 import { expectRejected } from '../person.ts'
 import { accounts, sendSignIn, signInModal } from '../sign-in.ts'
 import { faults } from '../specification.ts'
-import { expect, test } from './story.ts'
+import { expect, langs, test } from './story.ts'
 
 const fieldsOf = (page: Page, lang: Lang) => {
   const modal = signInModal(page, lang)

@@ -1,4 +1,4 @@
-import { langs, type Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/lang'
 import { accountErrorTexts } from '@kot/i18n/texts/account-errors'
 import { commonTexts } from '@kot/i18n/texts/common'
 import { signInTexts } from '@kot/i18n/texts/sign-in'
@@ -8,7 +8,7 @@ import { hosts } from '../hosts.ts'
 import { anAddress, expectRejected, stored } from '../person.ts'
 import { accounts } from '../sign-in.ts'
 import { faults as specified } from '../specification.ts'
-import { expect, test } from './story.ts'
+import { expect, langs, test } from './story.ts'
 
 const field = (page: Page, lang: Lang, name: 'name' | 'email' | 'password') =>
   page.getByLabel(signUpTexts[lang][name], { exact: true })

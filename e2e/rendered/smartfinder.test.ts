@@ -1,5 +1,4 @@
 import type { WatchResponse } from '@kot/contract/watch'
-import { langs } from '@kot/domain/lang'
 import { postcodeByCode } from '@kot/domain/postcode'
 import { commonTexts } from '@kot/i18n/texts/common'
 import { searchTexts } from '@kot/i18n/texts/search'
@@ -13,7 +12,7 @@ import { signIn, signInAs } from '../sign-in.ts'
 import { pauseClock } from '../steps/page.ts'
 import { paymentModal } from '../steps/purchase.ts'
 import { matchingNow, openSmartfinder } from '../steps/smartfinder.ts'
-import { expect, test } from './story.ts'
+import { expect, langs, test } from './story.ts'
 import { accountOf, confirmAddress, keepWatch, keptWatch } from '../account-with-watch.ts'
 
 const rents = [100, 120, 150, 200, 230, 250, 300, 350, 400, 450, 500]

@@ -1,4 +1,6 @@
 /** Fixtures for stories that need the DOM, events and the server, but no browser; same names as in `../story.ts`. */
+import { type Lang, langs as allLangs } from '@kot/domain/lang'
+import { isProof } from '@kot/domain/testing/size'
 import { test as base, vi } from 'vitest'
 import type { Page } from '@playwright/test'
 import { hosts } from '../hosts.ts'
@@ -8,6 +10,9 @@ import { RenderedPage } from './page.ts'
 import { answer } from './server.ts'
 
 export { expect }
+
+/** Every change renders the pages in Icelandic, the proof in both languages. */
+export const langs: readonly Lang[] = isProof ? allLangs : ['is']
 
 const ask: Ask = async (lang, path, options = {}) => {
   const {

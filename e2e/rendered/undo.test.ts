@@ -1,4 +1,4 @@
-import { langs, type Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/lang'
 import { commonTexts } from '@kot/i18n/texts/common'
 import { favouritesTexts } from '@kot/i18n/texts/favourites'
 import { listingTexts } from '@kot/i18n/texts/listing'
@@ -10,7 +10,7 @@ import { signInAs } from '../sign-in.ts'
 import { heart, keptFavourites, openFavourites, savedFavourites } from '../steps/favourites.ts'
 import { pauseClock } from '../steps/page.ts'
 import type { Ask } from '../story.ts'
-import { expect, test } from './story.ts'
+import { expect, langs, test } from './story.ts'
 
 /** A holder's open favourites: two homes, of which the first is green. */
 async function openTwo(page: Page, ask: Ask, lang: Lang) {

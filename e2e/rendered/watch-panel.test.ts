@@ -1,4 +1,4 @@
-import { langs, type Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/lang'
 import { landingTexts } from '@kot/i18n/texts/landing'
 import { signInTexts } from '@kot/i18n/texts/sign-in'
 import { signUpTexts } from '@kot/i18n/texts/sign-up'
@@ -10,7 +10,7 @@ import { hosts } from '../hosts.ts'
 import { signInAs } from '../sign-in.ts'
 import { searchPanel } from '../steps/search.ts'
 import { smartfinder } from '../steps/smartfinder.ts'
-import { expect, test } from './story.ts'
+import { expect, langs, test } from './story.ts'
 import { accountOf, keepWatch, keptWatch, keptWatches } from '../account-with-watch.ts'
 
 /** The panel at the foot of the landing page, as a person finds it. */

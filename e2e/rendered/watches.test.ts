@@ -1,4 +1,4 @@
-import { type Lang, langs } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/lang'
 import { formatDayAndMonth } from '@kot/i18n/format/date'
 import { channelsTexts } from '@kot/i18n/texts/channels'
 import { commonTexts } from '@kot/i18n/texts/common'
@@ -17,7 +17,7 @@ import {
   watchPage,
   withWatches,
 } from '../steps/watches.ts'
-import { expect, test } from './story.ts'
+import { expect, langs, test } from './story.ts'
 
 /** An account with two watches, signed in. */
 async function withTwo(page: Page, lang: Lang) {

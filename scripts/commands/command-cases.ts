@@ -299,6 +299,13 @@ export function commandCases(place: CommandPlace): Record<string, CommandCases> 
       ],
       success: 'builds five images: a part of `npm run proof` of its own',
     },
+    mutations: {
+      failures: [
+        wrong(/^error: there is no fault or group “nosuch”: --list shows them$/, 'nosuch'),
+        wrongPort,
+      ],
+      success: [{ args: ['--list', 'start'], out: /^start +sites-take-the-ports-of-channels: /m }],
+    },
     'rolling-restart': {
       failures: [
         wrong(/^error: option '--seconds <number>' argument 'x' is invalid/, '--seconds', 'x'),
