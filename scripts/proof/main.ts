@@ -96,10 +96,11 @@ async function runParts(
   return done
 }
 
-const describe = (result: ProofResult | undefined): string =>
-  result === undefined
-    ? 'not run'
-    : `${closingLine(result)} in ${result.seconds} s${result.note === '' ? '' : `: ${result.note}`}`
+function describe(result: ProofResult | undefined): string {
+  if (result === undefined) return 'not run'
+  const { seconds, note } = result
+  return `${closingLine(result)} in ${seconds} s${note === '' ? '' : `: ${note}`}`
+}
 
 async function runPart(part: ProofPart): Promise<Omit<ProofResult, 'commit' | 'day'>> {
   const start = performance.now()
