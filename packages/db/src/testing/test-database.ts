@@ -19,6 +19,9 @@ export type TestDatabase = {
   ownerUrl: string
 }
 
+/** The limits of production would fail a test on a machine with much else to do. */
+const onBusyMachine = { statementTimeoutMs: 120_000, connectionTimeoutMs: 60_000 }
+
 /**
  * A database of this test file alone, with all migrations and queues, as servers and workers see it. Call it at
  * the top of the file:
@@ -41,8 +44,8 @@ async function makeDatabase(roleUrl: string, template?: string): Promise<TestDat
   await createDatabase(server, name, template)
   const url = onDatabase(roleUrl, name)
   const ownerUrl = onDatabase(server, name)
-  const db = connect(url, { name: 'kot-test' })
-  const owner = connect(ownerUrl, { name: 'kot-test-owner', max: 3 })
+  const db = connect(url, { name: 'kot-test', ...onBusyMachine })
+  const owner = connect(ownerUrl, { name: 'kot-test-owner', max: 3, ...onBusyMachine })
   afterAll(async () => {
     await Promise.all([db.destroy(), owner.destroy()])
     await dropDatabase(server, name)
