@@ -133,11 +133,11 @@ describe('turning off and on', () => {
     expect(await nextDigest()).toEqual(new Date('2026-11-17T08:00:00Z'))
   })
 
-  it('says when there was nothing to turn off or on', async () => {
+  it('says when there is no watch to turn off or on', async () => {
     const accountId = await aWatchingAccount(db)
     await disable(accountId)
 
-    expect(await disable(accountId)).toBe(false)
+    expect(await disable(accountId)).toBe(true)
     expect(await disable(nobody)).toBe(false)
     expect(await enable(nobody)).toBe(false)
   })

@@ -143,24 +143,26 @@ export async function enableWatch(
   return changeWatch(trx, { accountId, watchId: id }, {}, now)
 }
 
-/** Turns the first watch, or this one, off and keeps its criteria; false when none was on. */
+/** Turns the first watch, or this one, off and keeps its criteria; false when there is no such watch.
+ *  Repeating it changes nothing. */
 export async function disableWatch(
   trx: Transaction<DB>,
   accountId: string,
   now: Date,
   watchId?: number,
 ): Promise<boolean> {
-  const id = watchId ?? (await getWatch(trx, accountId))?.id
-  if (id === undefined) return false
-  const disabled = await trx
+  const found = await selectWatches(trx, accountId)
+    .$if(watchId !== undefined, (query) => query.where('watch.id', '=', watchId ?? 0))
+    .limit(1)
+    .executeTakeFirst()
+  if (found === undefined) return false
+  await trx
     .updateTable('watch')
     .set({ active: false, paused_until: null, next_digest_at: null, updated_at: now })
-    .where('id', '=', id)
-    .where('account_id', '=', accountId)
+    .where('id', '=', found.id)
     .where('active', '=', true)
-    .returning('id')
-    .executeTakeFirst()
-  return disabled !== undefined
+    .execute()
+  return true
 }
 
 /** Stops notices of a watch until a moment, or lets them go on (null); false when it is not on. */

@@ -121,15 +121,13 @@ describe('several watches', () => {
       ['PUT', `watches/${id}`, aWatchInput({ name: 'Þín' })],
       ['DELETE', `watches/${id}`],
       ['POST', `watches/${id}/state`, { active: true }],
+      ['POST', `watches/${id}/state`, { active: false }],
       ['POST', `watches/${id}/state`, { paused_until: '2027-01-01' }],
       ['POST', `watches/${id}/feed`],
     ]
     for (const [method, path, body] of tries) {
       expect((await call(method, path, stranger.jwt, body)).statusCode).toBe(404)
     }
-    expect(
-      (await call('POST', `watches/${id}/state`, stranger.jwt, { active: false })).json(),
-    ).toEqual(expect.objectContaining({ watches: [] }))
     await call('POST', `watches/${id}/state`, owner.jwt, { paused_until: '2027-01-15' })
     await call('POST', `watches/${id}/state`, stranger.jwt, { active: true })
     expect((await list(owner.jwt)).watches).toMatchObject([

@@ -150,9 +150,8 @@ export function watchesRoutes(app: ZodApp, parts: WatchRouteDeps, list: WatchLis
           const until = body.paused_until === null ? null : new Date(body.paused_until + PAUSE_ENDS)
           return pauseWatch(trx, { accountId, watchId }, until, now())
         }
-        if (body.active) return enableWatch(trx, accountId, now(), watchId)
-        await disableWatch(trx, accountId, now(), watchId)
-        return true
+        const setActive = body.active ? enableWatch : disableWatch
+        return setActive(trx, accountId, now(), watchId)
       }),
   )
 
