@@ -58,7 +58,10 @@ test('shows the viewings of the board, with an alarm', async () => {
   const { anna, home } = await aHousehold()
   const response = await open(await pathOf(anna.id))
   expect(response.headers['content-type']).toContain('text/calendar')
-  expect(response.headers['cache-control']).toBe('no-store')
+  expect(response.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+  })
   expect(response.headers['content-disposition']).toBeUndefined()
   const body = unfolded(response.body)
   expect(body).toContain('SUMMARY:Skoðun: Skipholt 47')

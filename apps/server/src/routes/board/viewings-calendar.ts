@@ -17,6 +17,7 @@ import { boardLimits } from '../../http/rate-limit-rules.ts'
 import type { ZodApp } from '../../http/zod-app.ts'
 import type { AccountDeps } from '../accounts/account-deps.ts'
 import type { MailLinkReader } from '../watch/read-mail-link.ts'
+import { notIndexed } from '../watch/watch-feeds.ts'
 
 export type CalendarRouteDeps = AccountDeps & {
   origins: Readonly<Record<Lang, string>>
@@ -77,7 +78,7 @@ export function viewingsCalendarRoute(
       if (home !== undefined) {
         reply.header('content-disposition', `attachment; filename="viewing-${home}.ics"`)
       }
-      reply.type('text/calendar; charset=utf-8')
+      reply.headers(notIndexed).type('text/calendar; charset=utf-8')
       return calendar.toString()
     },
   )

@@ -53,7 +53,7 @@ test('a feed and a calendar show a holder everything, without a session', async 
   const { watch, homeId } = await aWatchedHome(access)
   const feed = await open(watch?.feed)
   expect(feed.headers['content-type']).toContain('application/atom+xml')
-  expect(feed.headers['cache-control']).toBe('no-store')
+  expect(feed.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
   const { feed: document } = new XMLParser().parse(feed.body) as {
     feed: { title: string; entry: { title: string; id: string } }
   }
@@ -63,6 +63,7 @@ test('a feed and a calendar show a holder everything, without a session', async 
 
   const calendar = await open(watch?.calendar)
   expect(calendar.headers['content-type']).toContain('text/calendar')
+  expect(calendar.headers['x-robots-tag']).toBe('noindex')
   expect(calendar.body).toContain('SUMMARY:Opið hús: Njálsgata 32')
   expect(calendar.body).toContain(
     `DTSTART:${viewing.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`,

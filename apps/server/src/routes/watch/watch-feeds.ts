@@ -35,6 +35,9 @@ const described = {
 const textOf = (type: string) => ({ content: { [type]: { schema: z.string() } } })
 const failures = problemResponses(404, 429)
 
+/** An address may end up on a public page; what is behind it must not end up in a search engine. */
+export const notIndexed = { 'x-robots-tag': 'noindex' }
+
 /** The private feeds of a watch, for readers of feeds and calendars. */
 export function watchFeedRoutes(
   app: ZodApp,
@@ -69,7 +72,7 @@ export function watchFeedRoutes(
     },
     async (request, reply) => {
       const { found, homes, origin } = await read(request.query.token)
-      reply.type('application/atom+xml; charset=utf-8')
+      reply.headers(notIndexed).type('application/atom+xml; charset=utf-8')
       return atomFeed({ found, homes, origin, self: origin + request.url })
     },
   )
@@ -86,7 +89,7 @@ export function watchFeedRoutes(
     },
     async (request, reply) => {
       const { found, viewer, homes, origin } = await read(request.query.token)
-      reply.type('text/calendar; charset=utf-8')
+      reply.headers(notIndexed).type('text/calendar; charset=utf-8')
       return calendar({ found, homes, origin, viewings: await viewingsOf(homes, viewer) })
     },
   )
