@@ -13,3 +13,15 @@ test('the page of a link without its secret says so and asks the server nothing'
   await expect(page.getByRole('alert')).toHaveText(accountErrorTexts.is.linkInvalid)
   expect(calls).toEqual([])
 })
+
+test('a page whose address carries a secret sends no referrer', async ({ ask }) => {
+  const policyOf = async (path: string) => (await ask('is', path)).headers()['referrer-policy']
+  for (const path of [
+    '/mailed-link?token=abc',
+    '/unsub_match?id=abc',
+    '/?reset_password_token=a',
+  ]) {
+    expect(await policyOf(path), path).toBe('no-referrer')
+  }
+  expect(await policyOf('/?postcodes=101')).toBe('strict-origin-when-cross-origin')
+})

@@ -39,12 +39,17 @@ test('a page asked for by anything but a navigation is left alone', () => {
   expect(kindOf('/about', { method: 'POST' })).toBeNull()
 })
 
-test('an address that carries a secret is left alone', () => {
-  expect(kindOf('/?jwt=abc')).toBeNull()
-  expect(kindOf('/?jwt')).toBeNull()
-  expect(kindOf('/?postcodes=101&jwt=abc')).toBeNull()
-  expect(kindOf('/?reset_password_token=abc')).toBeNull()
-  expect(kindOf('/users/password/edit?reset_password_token=abc')).toBeNull()
+test.each([
+  '/?jwt=abc',
+  '/?jwt',
+  '/?postcodes=101&jwt=abc',
+  '/?reset_password_token=abc',
+  '/users/password/edit?reset_password_token=abc',
+  '/mailed-link?token=abc',
+  '/unsub_match?id=abc',
+  '/switch_lang?email=a%40kot.test&lang=en&signature=abc',
+])('%s carries a secret and is left alone', (path) => {
+  expect(kindOf(path)).toBeNull()
 })
 
 test('other people’s addresses are left alone', () => {

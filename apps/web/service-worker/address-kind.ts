@@ -1,3 +1,5 @@
+import { hasSecret } from '@kot/domain/secret-parameters'
+
 /** How the service worker handles a request: `asset` cache first, `page` network first, null not at
  *  all. */
 export type AddressKind = 'asset' | 'page' | null
@@ -8,17 +10,13 @@ export type AskedAddress = { url: string; method: string; mode: string }
  *  is personal, or both. */
 const neverTouched = /^\/(d|api|lo|users|auth|img)(\/|$)/
 
-/** A page whose address carries a secret is never handled here. Offline, the browser's own error
- *  page keeps the address for a retry, which ours would not. */
-const secretNames = ['jwt', 'reset_password_token']
-
 export function addressKind({ url, method, mode }: AskedAddress, origin: string): AddressKind {
-  const { origin: asked, pathname, searchParams } = new URL(url)
+  const { origin: asked, pathname } = new URL(url)
   if (method !== 'GET' || asked !== origin) return null
   // Hashed names never change their content.
   if (pathname.startsWith('/assets/')) return 'asset'
   if (mode !== 'navigate' || neverTouched.test(pathname)) return null
-  if (secretNames.some((name) => searchParams.has(name))) return null
+  if (hasSecret(url)) return null
   // Pages have no extension; files opened as pages are left alone.
   return pathname.slice(pathname.lastIndexOf('/')).includes('.') ? null : 'page'
 }

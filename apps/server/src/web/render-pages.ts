@@ -3,6 +3,7 @@ import { constants, createGzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { matchPath } from 'react-router'
 import type { Lang } from '@kot/domain/lang'
+import { hasSecret } from '@kot/domain/secret-parameters'
 import { parseCitySlug } from '@kot/i18n/paths'
 import { languageOfHost } from '../http/request.ts'
 import { allowPage } from '../plugins/security-headers.ts'
@@ -74,8 +75,7 @@ function pathOf(routes: WebBuild['routes'], id: string | undefined): string {
 }
 
 /** A query may concern one person, and the number of queries has no limit. */
-const isCacheableRequest = (address: string): boolean =>
-  !address.includes('?') && !hasSecret(address)
+const isCacheableRequest = (address: string): boolean => !address.includes('?')
 
 async function renderForOne(
   request: FastifyRequest,
@@ -124,7 +124,3 @@ async function serveSources(app: FastifyInstance, sources: NonNullable<WebApp['s
     sources(request.raw, reply.raw, done)
   })
 }
-
-/** Links in mails carry a secret. Their pages must not send it in a Referer header. */
-const hasSecret = (address: string): boolean =>
-  /[?&](?:reset_password_token|token|id|signature)=/.test(address)
