@@ -208,6 +208,21 @@ test('the feeds of a watch are copied, of the watch that is chosen', async ({ pa
   )
 })
 
+test('the feeds of a watch have an address once their owner makes one', async ({ page }) => {
+  const { feeds: texts, kinds } = channelsTexts.is
+  const without = aWatchItem({ feed: null, calendar: null })
+  const card = await openWith(page, 'is', aWatchesResponse({ watches: [without] }))
+  await page.route('**/api/v1/watches/*/feed', (route) =>
+    route.fulfill({ json: aWatchesResponse({ watches: [aWatchItem({})] }) }),
+  )
+  await expect(card.getByRole('button', { name: texts.renew })).toHaveCount(0)
+  await card.getByRole('button', { name: texts.createOf(kinds.calendar) }).click()
+  await expect(page.getByText(texts.created).first()).toBeVisible()
+  await expect(card.getByRole('button', { name: texts.copyOf(kinds.calendar) })).toBeFocused()
+  await expect(card.getByRole('button', { name: texts.copyOf(kinds.feed) })).toBeVisible()
+  await expect(card.getByRole('button', { name: texts.renew })).toBeVisible()
+})
+
 test.describe('notifications on this device', () => {
   const texts = channelsTexts.is
   const offered = { push_key: 'B'.repeat(87), telegram: false }

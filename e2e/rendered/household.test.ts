@@ -96,3 +96,16 @@ test('a member is removed after a question that says what happens', async ({ pag
   const board = await ask('is', '/api/v1/board', { headers })
   expect(await board.json()).toMatchObject({ members: [{ name: 'Birkir' }] })
 })
+
+test('the calendar of viewings has an address once a member makes one', async ({ page }) => {
+  const { calendar: texts, ...household } = householdTexts.is
+  await signInAs(page, 'is', await anAccount('is'))
+  await page.goto(`${hosts.is}/board`)
+  await page.getByRole('button', { name: household.inviteFirst }).first().click()
+  const dialog = page.getByRole('dialog', { name: household.heading })
+  await dialog.getByRole('button', { name: texts.create }).click()
+  const open = dialog.getByRole('link', { name: texts.open })
+  await expect(open).toBeFocused()
+  expect(await open.getAttribute('href')).toMatch(/^webcal:.*viewings\.ics\?token=/)
+  await expect(dialog.getByRole('button', { name: texts.renew })).toBeVisible()
+})

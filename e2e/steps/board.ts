@@ -45,6 +45,7 @@ export const aBoardResponse = (facts: Partial<BoardResponse> = {}): BoardRespons
   entries: [],
   settings: { tell_changes: true, channels: ['mail'] },
   calendar: '/api/v1/board/viewings.ics?token=abc',
+  viewing_file: '/api/v1/board/viewings.ics?token=def',
   refused: [],
   ...facts,
 })

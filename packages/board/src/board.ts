@@ -24,6 +24,8 @@ export type MemberSettings = {
   readonly channels: readonly ChannelKind[]
   readonly tellChanges: boolean
   readonly calendarVersion: number
+  /** Whether there is an address of the calendar. */
+  readonly hasCalendar: boolean
 }
 
 export type Board = {
@@ -156,6 +158,7 @@ export async function readBoard(db: Kysely<DB>, accountId: string): Promise<Boar
         .selectFrom('board_member')
         .innerJoin('board', 'board.id', 'board_member.board_id')
         .select(['board.id', 'board.version', 'channels', 'tell_changes', 'calendar_version'])
+        .select('calendar_created_at')
         .where('account_id', '=', accountId)
         .$narrowType<{ channels: ChannelKind[] }>()
         .executeTakeFirst()
@@ -198,6 +201,7 @@ export async function readBoard(db: Kysely<DB>, accountId: string): Promise<Boar
           channels: mine.channels,
           tellChanges: mine.tell_changes,
           calendarVersion: mine.calendar_version,
+          hasCalendar: mine.calendar_created_at !== null,
         },
       }
     })

@@ -58,6 +58,7 @@ const movedTo = (boardId: string, now: Date) => ({
   board_id: boardId,
   joined_at: now,
   calendar_version: sql<number>`calendar_version + 1`,
+  calendar_created_at: null,
   seen_version: 0,
   told_version: 0,
 })
@@ -96,25 +97,33 @@ export async function removeMember(
       .where('board_id', '=', boardId)
       .execute()
     if (members.length < 2 || !members.some(({ account_id }) => account_id === member)) return false
-    const cards: BoardCard[] = [...(await readCards(trx, boardId)).values()]
-    const own = await insertBoard(trx, now)
-    await trx
-      .updateTable('board_member')
-      .set(movedTo(own, now))
-      .where('account_id', '=', member)
-      .execute()
-    await sql`
-      delete from board_invitation where board_id = ${boardId} and invited_by = ${member}
-        and used_at is null
-    `.execute(trx)
-    await writeCards(
-      trx,
-      own,
-      cards.map((card) => cardOfMember(card, member)),
-    )
-    await recordMembership(trx, { boardId, accountId: member, field: 'left', now })
+    await moveOut(trx, { boardId, member, now })
     return true
   })
+}
+
+/** Gives a member of a household a board alone. The caller has locked the board that is left. */
+export async function moveOut(
+  trx: Transaction<DB>,
+  { boardId, member, now }: { boardId: string; member: string; now: Date },
+): Promise<void> {
+  const cards: BoardCard[] = [...(await readCards(trx, boardId)).values()]
+  const own = await insertBoard(trx, now)
+  await trx
+    .updateTable('board_member')
+    .set(movedTo(own, now))
+    .where('account_id', '=', member)
+    .execute()
+  await sql`
+    delete from board_invitation where board_id = ${boardId} and invited_by = ${member}
+      and used_at is null
+  `.execute(trx)
+  await writeCards(
+    trx,
+    own,
+    cards.map((card) => cardOfMember(card, member)),
+  )
+  await recordMembership(trx, { boardId, accountId: member, field: 'left', now })
 }
 
 async function recordMembership(

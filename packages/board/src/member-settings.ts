@@ -39,11 +39,23 @@ export async function stopTellingChanges(db: Kysely<DB>, accountId: string): Pro
     .execute()
 }
 
-/** Makes the address of a member's calendar invalid; the next one is signed with the new version. */
-export async function renewCalendar(db: Kysely<DB>, accountId: string): Promise<void> {
+/** Makes an address for a member's calendar; the one before is no longer valid. */
+export async function createCalendar(db: Kysely<DB>, accountId: string, now: Date): Promise<void> {
   await db
     .updateTable('board_member')
-    .set((eb) => ({ calendar_version: eb('calendar_version', '+', 1) }))
+    .set((eb) => ({
+      calendar_version: eb('calendar_version', '+', 1),
+      calendar_created_at: now,
+    }))
+    .where('account_id', '=', accountId)
+    .execute()
+}
+
+/** Ends the address of a member's calendar, and files of single viewings that were offered until now. */
+export async function endCalendar(db: Kysely<DB>, accountId: string): Promise<void> {
+  await db
+    .updateTable('board_member')
+    .set((eb) => ({ calendar_version: eb('calendar_version', '+', 1), calendar_created_at: null }))
     .where('account_id', '=', accountId)
     .execute()
 }

@@ -22,13 +22,21 @@ export type ViewingCalendar = {
   readonly viewings: readonly PlannedViewing[]
 }
 
+/** What a signed address of viewings names. */
+export type ViewingAddress = {
+  readonly accountId: string
+  readonly version: number
+  /** Of a file with one viewing, which needs no calendar. */
+  readonly isFile: boolean
+}
+
 /**
- * Returns the calendar of a member; null if its address was renewed. Leaves out homes that left the market,
+ * Returns the calendar of a member; null if its address has ended. Leaves out homes that left the market,
  * were refused or are no favourites any more.
  */
 export async function getViewingCalendar(
   db: Kysely<DB>,
-  { accountId, version }: { accountId: string; version: number },
+  { accountId, version, isFile }: ViewingAddress,
 ): Promise<ViewingCalendar | null> {
   const { rows: members } = await sql<{
     boardId: string
@@ -45,6 +53,7 @@ export async function getViewingCalendar(
     from board_member member
     join account on account.id = member.account_id
     where member.account_id = ${accountId} and member.calendar_version = ${version}
+      and (${isFile} or member.calendar_created_at is not null)
   `.execute(db)
   const [member] = members
   if (!member) return null

@@ -43,7 +43,7 @@ const boardCard = z.strictObject({
   ),
 })
 
-const person = z.strictObject({ id: z.string(), name: z.string() })
+export const person = z.strictObject({ id: z.string(), name: z.string() })
 
 /** Who did what when. Never texts. */
 const boardEntry = z.strictObject({
@@ -86,8 +86,10 @@ export const boardResponse = z.strictObject({
   /** The latest first; votes and places of others are left out without active access. */
   entries: z.array(boardEntry),
   settings: boardSettings,
-  /** Path of the private calendar of viewings, which needs no session. */
-  calendar: z.string(),
+  /** Path of the private calendar of viewings, which needs no session; null before an address was made. */
+  calendar: z.string().nullable(),
+  /** Path to which `&home=` is added for the file of one viewing. Works until the end of the next day. */
+  viewing_file: z.string(),
   /** Changes of this call that can never be applied. */
   refused: z.array(z.string()),
 })

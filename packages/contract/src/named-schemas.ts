@@ -423,6 +423,7 @@ name('Board', boardResponse, {
   ],
   settings: exampleSettings,
   calendar: '/api/v1/board/viewings.ics?token=WyIzZjBkIl0.c2lnbmF0dXJl',
+  viewing_file: '/api/v1/board/viewings.ics?token=WyIzZjBkIiwiMjAyNiJd.c2VhbA',
   refused: [],
 })
 name('SeenBoard', seenVersion, { version: 12 })

@@ -104,13 +104,13 @@ export const watchItem = watchInput.extend({
   /** Number of matching homes on offer. */
   matching_now: z.int().nonnegative(),
   last: lastNotice.nullable(),
-  /** Paths of its private feeds, which need no session. */
-  feed: z.string(),
-  calendar: z.string(),
+  /** Paths of its private feeds, which need no session; null before they were made. */
+  feed: z.string().nullable(),
+  calendar: z.string().nullable(),
 })
 export type WatchItem = z.infer<typeof watchItem>
 
-const channelItem = z.strictObject({
+export const channelItem = z.strictObject({
   id: z.int(),
   kind: z.enum(connectedKinds),
   /** What its owner recognises it by. */

@@ -322,6 +322,10 @@ export interface BoardMember {
   account_id: string;
   board_id: string;
   /**
+   * When the address of the calendar was made; null while there is none
+   */
+  calendar_created_at: Timestamp | null;
+  /**
    * Part of the signed address of the calendar; a new version makes the old address invalid
    */
   calendar_version: Generated<number>;
@@ -445,7 +449,7 @@ export interface Channel {
    */
   retired_at: Timestamp | null;
   /**
-   * Of a device: the session that connected it. Signing out or a new password ends both
+   * Of a device: the session that connected it, which ends together with it
    */
   session_id: string | null;
 }
@@ -1498,7 +1502,11 @@ export interface Watch {
    */
   excluded_words: Generated<string[]>;
   /**
-   * Part of the signed address of its private feed; a new version makes the old address invalid
+   * When the address of its private feeds was made; null while there is none
+   */
+  feed_created_at: Timestamp | null;
+  /**
+   * Part of that address; every new one has the next, so that no earlier one is valid again
    */
   feed_version: Generated<number>;
   frequency: string;

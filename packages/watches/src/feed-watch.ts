@@ -1,7 +1,7 @@
 import type { DB } from '@kot/db/generated'
 import type { Lang } from '@kot/domain/lang'
 import type { Account } from '@kot/domain/viewer'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { type StoredWatch, watchColumns, watchFromRow } from './watch-rows.ts'
 
 /** The watch of a private feed, and whose it is. */
@@ -12,7 +12,7 @@ export type FeedWatch = {
   readonly owner: Account
 }
 
-/** Returns the watch of a private feed; null if it was deleted or has newer addresses. */
+/** Returns the watch of a private feed; null if it was deleted or its address has ended. */
 export async function getFeedWatch(
   db: Kysely<DB>,
   { watchId, version }: { watchId: number; version: StoredWatch['feedVersion'] },
@@ -32,6 +32,7 @@ export async function getFeedWatch(
     )
     .where('watch.id', '=', watchId)
     .where('watch.feed_version', '=', version)
+    .where('watch.feed_created_at', 'is not', null)
     .$narrowType<{ lang: Lang }>()
     .executeTakeFirst()
   if (row === undefined) return null
@@ -45,4 +46,30 @@ export async function getFeedWatch(
       operator: row.role === 'operator',
     },
   }
+}
+
+/** Makes addresses for the private feeds of a watch; those before are no longer valid. Returns the name of the
+ *  watch; null when there is no such watch. */
+export async function createFeed(
+  trx: Transaction<DB>,
+  { accountId, watchId }: { accountId: string; watchId: number },
+  now: Date,
+): Promise<string | null> {
+  const watch = await trx
+    .updateTable('watch')
+    .set((eb) => ({ feed_version: eb('feed_version', '+', 1), feed_created_at: now }))
+    .where('id', '=', watchId)
+    .where('account_id', '=', accountId)
+    .returning('name')
+    .executeTakeFirst()
+  return watch?.name ?? null
+}
+
+/** Ends the addresses of all private feeds of an account; its owner can make new ones. */
+export async function endFeeds(trx: Transaction<DB>, accountId: string): Promise<void> {
+  await trx
+    .updateTable('watch')
+    .set({ feed_created_at: null })
+    .where('account_id', '=', accountId)
+    .execute()
 }

@@ -50,18 +50,3 @@ async function lastNotices(db: Kysely<DB>, accountId: string): Promise<Map<numbe
     }),
   )
 }
-
-/** Makes the addresses of the private feeds of a watch invalid; false when there is no such watch. */
-export async function renewFeed(
-  db: Kysely<DB>,
-  { accountId, watchId }: { accountId: string; watchId: number },
-): Promise<boolean> {
-  const renewed = await db
-    .updateTable('watch')
-    .set((eb) => ({ feed_version: eb('feed_version', '+', 1) }))
-    .where('id', '=', watchId)
-    .where('account_id', '=', accountId)
-    .returning('id')
-    .executeTakeFirst()
-  return renewed !== undefined
-}

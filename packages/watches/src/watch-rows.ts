@@ -78,6 +78,8 @@ export type StoredWatch = Watch & {
   readonly activeSince: Date
   readonly updatedAt: Date
   readonly feedVersion: number
+  /** When the address of its private feeds was made; null while there is none. */
+  readonly feedCreatedAt: Date | null
 }
 
 /** Selects the watches of an account, the first one first. */
@@ -93,6 +95,7 @@ export const selectWatches = (db: Kysely<DB>, accountId: string) =>
       'watch.active_since',
       'watch.updated_at',
       'watch.feed_version',
+      'watch.feed_created_at',
     ])
     .where('watch.account_id', '=', accountId)
     .orderBy('watch.id')
@@ -110,4 +113,5 @@ export const storedWatch = (row: SelectedWatch): StoredWatch => ({
   activeSince: row.active_since,
   updatedAt: row.updated_at,
   feedVersion: row.feed_version,
+  feedCreatedAt: row.feed_created_at,
 })

@@ -197,6 +197,13 @@ export async function deleteWatch(
   return deleted !== undefined
 }
 
+/** Deletes everything that was entered for watches: another person may have entered it. */
+export async function deleteWatches(trx: Transaction<DB>, accountId: string): Promise<void> {
+  for (const table of ['watch', 'watch_settings', 'watch_notified'] as const) {
+    await trx.deleteFrom(table).where('account_id', '=', accountId).execute()
+  }
+}
+
 export type WatchRelaxation = { readonly maxRent: Krona } | { readonly minSize: number }
 
 /**

@@ -125,7 +125,7 @@ export const boardLimits = {
   change: { name: 'board_change', points: 600, seconds: 15 * MINUTE },
   /** Counted by change: one call brings up to a hundred. */
   changes: { name: 'board_changes', points: 2_000, seconds: 15 * MINUTE },
-  renewCalendar: { name: 'board_renew_calendar', points: 30, seconds: HOUR },
+  createCalendar: { name: 'board_create_calendar', points: 30, seconds: HOUR },
   follow: { name: 'board_follow', points: 600, seconds: 15 * MINUTE },
   /** The calendar of viewings, asked for by a calendar program. */
   calendar: { name: 'board_calendar', points: 120, seconds: 15 * MINUTE },

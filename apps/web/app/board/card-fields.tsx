@@ -84,7 +84,7 @@ interface CalendarLinkProps {
 /** Downloads one viewing for any calendar. */
 export const CalendarLink = ({ board, home, className }: CalendarLinkProps) => (
   <a
-    href={`${board.calendar}&home=${home}`}
+    href={`${board.viewing_file}&home=${home}`}
     download=""
     className={classes(
       'inline-flex min-h-tap items-center gap-1.5 rounded-small font-strong underline-offset-[0.2em] hover:underline',

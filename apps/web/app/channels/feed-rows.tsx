@@ -6,7 +6,7 @@ import { refusedLink } from '../page/link-to-copy'
 import { useLang } from '../page/use-page'
 import { SelectField } from '../ui/select-field'
 import { useToast } from '../ui/toast'
-import { renewFeeds } from '../watch/all-watches'
+import { createFeeds } from '../watch/all-watches'
 import { titleOf } from '../watch/describe-watch'
 import { usePress } from './channel-calls'
 import { ChannelRow, RowAction } from './channel-row'
@@ -21,6 +21,8 @@ export function FeedRows({ watches }: Pick<WatchesResponse, 'watches'>) {
   const watch = watches.find(({ id }) => id === chosen) ?? watches[0]
   if (watch === undefined) return null
   const { feeds, kinds } = texts
+
+  const create = (done: string) => press('create', () => failure(watch.id), done)
 
   async function copy(path: string): Promise<void> {
     const address = new URL(path, window.location.origin).href
@@ -63,28 +65,41 @@ export function FeedRows({ watches }: Pick<WatchesResponse, 'watches'>) {
           note={note}
           ready={false}
           action={
-            <RowAction strong name={feeds.copyOf(title)} onClick={() => void copy(path)}>
-              {feeds.copy}
-            </RowAction>
+            path === null ? (
+              <RowAction
+                strong
+                name={feeds.createOf(title)}
+                busy={busy !== null}
+                onClick={() => void create(feeds.created)}
+              >
+                {feeds.create}
+              </RowAction>
+            ) : (
+              <RowAction strong name={feeds.copyOf(title)} onClick={() => void copy(path)}>
+                {feeds.copy}
+              </RowAction>
+            )
           }
         />
       ))}
       <li className="flex flex-wrap items-center gap-x-3 pt-1 text-sm text-ink-soft">
         {feeds.secret}
-        <RowAction
-          name={feeds.renew}
-          busy={busy !== null}
-          onClick={() => void press('renew', async () => failure(watch.id), feeds.renewed)}
-        >
-          {feeds.renew}
-        </RowAction>
+        {watch.feed !== null && (
+          <RowAction
+            name={feeds.renew}
+            busy={busy !== null}
+            onClick={() => void create(feeds.renewed)}
+          >
+            {feeds.renew}
+          </RowAction>
+        )}
       </li>
     </>
   )
 }
 
 const failure = async (id: number): Promise<{ reason?: string }> => {
-  const answer = await renewFeeds(id)
+  const answer = await createFeeds(id)
   return answer.list === null ? { reason: answer.reason } : {}
 }
 

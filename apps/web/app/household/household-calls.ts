@@ -34,7 +34,7 @@ export const removeMember = (id: string): Promise<CallResult<BoardResponse>> =>
 export const saveBoardSettings = (body: BoardSettings): Promise<CallResult<BoardResponse>> =>
   send({ method: 'PUT', path: '/api/v1/board/settings', body })
 
-export const renewBoardCalendar = (): Promise<CallResult<BoardResponse>> =>
+export const createBoardCalendar = (): Promise<CallResult<BoardResponse>> =>
   send({ method: 'POST', path: '/api/v1/board/calendar' })
 
 export const listHouseholdWatches = (): Promise<CallResult<HouseholdWatches>> =>

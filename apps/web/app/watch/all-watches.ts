@@ -31,8 +31,8 @@ export const deleteWatch = (id: number) => call({ method: 'DELETE', path: `/api/
 export const setWatchState = (id: number, body: WatchStateRequest) =>
   call({ method: 'POST', path: `/api/v1/watches/${id}/state`, body })
 
-/** Makes new addresses for the private feeds of a watch. */
-export const renewFeeds = (id: number) =>
+/** Makes addresses for the private feeds of a watch; those before stop working. */
+export const createFeeds = (id: number) =>
   call({ method: 'POST', path: `/api/v1/watches/${id}/feed` })
 
 export const saveQuietHours = (body: QuietHoursSetting) =>

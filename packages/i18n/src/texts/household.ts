@@ -64,6 +64,8 @@ export const householdTexts = defineTexts({
     calendar: {
       heading: 'Skoðunartímar í dagatali',
       text: 'Dagatalið sækir nýja skoðunartíma sjálfkrafa. Allir sem hafa slóðina geta lesið þá.',
+      create: 'Búa til slóð',
+      created: 'Slóðin er tilbúin.',
       open: 'Opna í dagatali',
       copy: 'Afrita slóð',
       copied: 'Slóð afrituð',
@@ -181,6 +183,8 @@ export const householdTexts = defineTexts({
     calendar: {
       heading: 'Viewings in your calendar',
       text: 'The calendar loads new viewings automatically. Anyone who has the address can read them.',
+      create: 'Create address',
+      created: 'The address is ready.',
       open: 'Open in calendar',
       copy: 'Copy address',
       copied: 'Address copied',

@@ -13,6 +13,8 @@ export type MailLinkPurpose =
   | 'watch_feed'
   /** The address of a member's calendar of viewings. */
   | 'board_calendar'
+  /** The file of one viewing, for a day or two. */
+  | 'board_viewing'
 
 export type MailLinks = {
   /** Returns a string that is valid in a URL. */

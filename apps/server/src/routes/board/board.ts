@@ -2,7 +2,7 @@ import { applyChanges } from '@kot/board/apply-changes'
 import { boardVersion, ensureBoard, openBoard } from '@kot/board/board'
 import { removeMember } from '@kot/board/household'
 import { listHouseholdWatches } from '@kot/board/household-watches'
-import { markBoardSeen, renewCalendar, saveSettings } from '@kot/board/member-settings'
+import { markBoardSeen, createCalendar, saveSettings } from '@kot/board/member-settings'
 import {
   boardChangesRequest,
   boardResponse,
@@ -167,16 +167,16 @@ export function boardRoutes(app: ZodApp, deps: BoardRouteDeps): void {
     {
       schema: {
         ...described,
-        operationId: 'renewBoardCalendar',
-        summary: 'Makes a new address for the calendar of viewings; the old one stops working',
+        operationId: 'createBoardCalendar',
+        summary: 'Makes an address for the calendar of viewings; the one before stops working',
         response,
       },
     },
     (request) =>
       change(request, async ({ userId }) => {
-        await limits.take(boardLimits.renewCalendar, userId)
+        await limits.take(boardLimits.createCalendar, userId)
         await ensureBoard(db, userId, now())
-        await renewCalendar(db, userId)
+        await createCalendar(db, userId, now())
       }),
   )
 

@@ -39,7 +39,7 @@ export async function presentBoard(
     db,
     board.cards.map(({ home }) => home),
   )
-  const { channels, tellChanges, calendarVersion } = board.settings
+  const { channels, tellChanges, calendarVersion: version, hasCalendar } = board.settings
   return {
     version: board.version,
     now: sessions.now().toISOString(),
@@ -60,7 +60,8 @@ export async function presentBoard(
         at: at.toISOString(),
       })),
     settings: { channels: [...channels], tell_changes: tellChanges },
-    calendar: boardCalendarPath(links, { accountId: me, version: calendarVersion }),
+    calendar: hasCalendar ? boardCalendarPath(links, { accountId: me, version }) : null,
+    viewing_file: viewingFilePath(links, { accountId: me, version, now: sessions.now() }),
     refused: [...refused],
   }
 }
@@ -99,9 +100,22 @@ const wireCard = (card: BoardCard): BoardResponse['cards'][number] => ({
   notes: card.notes.map((note) => ({ ...note, revisions: [...note.revisions] })),
 })
 
+type CalendarPath = { accountId: string; version: number }
+
+const viewingsPath = (token: string) => `/api/v1/board/viewings.ics?token=${token}`
+
 /** The private address of a member's calendar. */
-export const boardCalendarPath = (
+export const boardCalendarPath = (links: MailLinks, { accountId, version }: CalendarPath): string =>
+  viewingsPath(links.sign('board_calendar', [accountId, String(version)]))
+
+/** What `&home=` is added to for the file of one viewing. It works until the end of the next day, because it is
+ *  given to every page without anybody asking. */
+const viewingFilePath = (
   links: MailLinks,
-  { accountId, version }: { accountId: string; version: number },
-): string =>
-  `/api/v1/board/viewings.ics?token=${links.sign('board_calendar', [accountId, String(version)])}`
+  { accountId, version, now }: CalendarPath & { now: Date },
+): string => {
+  const lastDay = dayOf(new Date(now.getTime() + DAY_MS))
+  return viewingsPath(links.sign('board_viewing', [accountId, String(version), lastDay]))
+}
+
+const DAY_MS = 86_400_000

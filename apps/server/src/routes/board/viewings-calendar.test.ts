@@ -1,7 +1,7 @@
 import { anAccount } from '@kot/accounts/testing/an-account'
 import { applyChanges } from '@kot/board/apply-changes'
 import { readBoard } from '@kot/board/board'
-import { renewCalendar } from '@kot/board/member-settings'
+import { createCalendar, endCalendar } from '@kot/board/member-settings'
 import { removeMember } from '@kot/board/household'
 import { aBoardChange, shareBoard } from '@kot/board/testing/a-household'
 import { testDatabase } from '@kot/db/testing/test-database'
@@ -10,7 +10,7 @@ import { addHome, withdrawHome } from '@kot/market/homes/own-homes'
 import { aHome } from '@kot/market/testing/a-home'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { wholeServer } from '../../testing/whole-server.ts'
-import { boardCalendarPath } from './present-board.ts'
+import { boardCalendarPath, presentBoard, type SignedIn } from './present-board.ts'
 
 const { db } = await testDatabase()
 const { app, environment } = await wholeServer(db)
@@ -27,7 +27,9 @@ const unfolded = (body: string) => body.replaceAll('\r\n ', '')
 
 const read = (name: string, body: string) => new RegExp(`${name}:(.*)`).exec(body)?.[1]
 
+/** The address of the calendar of a member, who makes it. */
 async function pathOf(accountId: string): Promise<string> {
+  await createCalendar(db, accountId, now)
   const board = await readBoard(db, accountId)
   return boardCalendarPath(links, { accountId, version: board?.settings.calendarVersion ?? 0 })
 }
@@ -93,13 +95,40 @@ test('a viewing that is moved is the same event with a later sequence', async ()
   expect(after).toContain('DTSTART:20270121T120000Z')
 })
 
-test('one viewing is a file', async () => {
-  const { anna, home } = await aHousehold()
-  const path = await pathOf(anna.id)
-  const file = await open(`${path}&home=${home}`)
-  expect(file.headers['content-disposition']).toBe(`attachment; filename="viewing-${home}.ics"`)
-  expect(file.body).toContain('BEGIN:VEVENT')
-  expect((await open(`${path}&home=${home + 1}`)).statusCode).toBe(404)
+describe('one viewing', () => {
+  const later = (days: number) => new Date(now.getTime() + days * 86_400_000)
+
+  /** The path of its file as the board of a member offers it. */
+  async function fileOf(accountId: string, home: number, at = new Date()) {
+    const sessions = { now: () => at }
+    const present = () => {
+      throw new Error('its homes are not of interest here')
+    }
+    const board = await readBoard(db, accountId)
+    if (board === null) throw new Error('no board')
+    const viewer = { kind: 'active', userId: accountId } as SignedIn
+    const deps = { db, links, sessions, present }
+    const { viewing_file: file } = await presentBoard(deps, { ...board, cards: [] }, viewer)
+    return `${file}&home=${home}`
+  }
+
+  test('is a file, also where there is no calendar', async () => {
+    const { anna, home } = await aHousehold()
+    const file = await open(await fileOf(anna.id, home))
+    expect(file.headers['content-disposition']).toBe(`attachment; filename="viewing-${home}.ics"`)
+    expect(file.body).toContain('BEGIN:VEVENT')
+    expect((await open(await fileOf(anna.id, home + 1))).statusCode).toBe(404)
+  })
+
+  test('is offered for a day or two, and its address is that of no calendar', async () => {
+    const { anna, home } = await aHousehold()
+    const address = await fileOf(anna.id, home, later(-1))
+    expect((await open(address)).statusCode).toBe(200)
+    expect((await open(await fileOf(anna.id, home, later(-2)))).statusCode).toBe(404)
+    expect((await open(address.split('&')[0] ?? '')).statusCode).toBe(404)
+    await endCalendar(db, anna.id)
+    expect((await open(address)).statusCode).toBe(404)
+  })
 })
 
 test.each([
@@ -123,7 +152,8 @@ test('a viewing of a home that is gone is absent', async () => {
 describe('an address is not found', () => {
   type Household = Awaited<ReturnType<typeof aHousehold>>
   test.each<[string, (household: Household) => Promise<unknown>]>([
-    ['was renewed', ({ birkir }) => renewCalendar(db, birkir.id)],
+    ['was made anew', ({ birkir }) => createCalendar(db, birkir.id, now)],
+    ['was ended', ({ birkir }) => endCalendar(db, birkir.id)],
     ['left', ({ birkir }) => removeMember(db, { by: birkir.id, member: birkir.id, now })],
     [
       'was removed',

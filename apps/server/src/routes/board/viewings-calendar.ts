@@ -57,8 +57,8 @@ export function viewingsCalendarRoute(
     },
     async (request, reply) => {
       const { token, home } = request.query
-      const signed = mailLinks.readCalendar(token)
-      if (signed === null) throw notFound()
+      const signed = mailLinks.readCalendar(token, now())
+      if (signed === null || (signed.isFile && home === undefined)) throw notFound()
       await limits.take(boardLimits.calendar, signed.accountId)
       const found = await getViewingCalendar(db, signed)
       const viewings = found?.viewings.filter(({ homeId }) => home === undefined || homeId === home)

@@ -85,7 +85,8 @@ const watchFacts = (
 const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
 
 /** Signed with a version, so that its owner can make new ones. */
-function feedPaths(links: MailLinks, { id, feedVersion }: WatchOverview) {
+function feedPaths(links: MailLinks, { id, feedVersion, feedCreatedAt }: WatchOverview) {
+  if (feedCreatedAt === null) return { feed: null, calendar: null }
   const token = links.sign('watch_feed', [String(id), String(feedVersion)])
   return {
     feed: `/api/v1/watch_feeds/homes.atom?token=${token}`,
@@ -93,7 +94,7 @@ function feedPaths(links: MailLinks, { id, feedVersion }: WatchOverview) {
   }
 }
 
-const presentChannel = ({ id, kind, label, provedAt, retiredAt }: Channel) => ({
+export const presentChannel = ({ id, kind, label, provedAt, retiredAt }: Channel) => ({
   id,
   kind,
   label,

@@ -1,4 +1,5 @@
 import { mailLinkQueries, type MailLinkName } from '@kot/contract/watch'
+import type { ViewingAddress } from '@kot/board/viewings'
 import type { Lang } from '@kot/domain/lang'
 import type { MailLinkPurpose, MailLinks } from '@kot/mail/templates/mail-link'
 import type { WatchRelaxation } from '@kot/watches/watches'
@@ -30,12 +31,14 @@ export function createMailLinkReader(links: MailLinks) {
       : { watchId: Number(watch), version: Number(version) }
   }
 
-  /** The member of a private calendar of viewings and the version of its address. */
-  function readCalendar(token: string): { accountId: string; version: number } | null {
-    const [accountId, version] = links.read('board_calendar', token) ?? []
-    return accountId === undefined || version === undefined
-      ? null
-      : { accountId, version: Number(version) }
+  /** The member of a private calendar of viewings and the version of its address; also of a file of one viewing,
+   *  until its last day. */
+  function readCalendar(token: string, now: Date): ViewingAddress | null {
+    const file = links.read('board_viewing', token)
+    const [accountId, version, lastDay] = file ?? links.read('board_calendar', token) ?? []
+    if (accountId === undefined || version === undefined) return null
+    if (lastDay !== undefined && lastDay < now.toISOString().slice(0, 10)) return null
+    return { accountId, version: Number(version), isFile: file !== null }
   }
 
   /** Whether this address and this language are the signed ones. */

@@ -4,6 +4,7 @@ import { addHome } from '@kot/market/homes/own-homes'
 import { aHome, anAdvert } from '@kot/market/testing/a-home'
 import { createMailLinks } from '@kot/mail/templates/mail-link'
 import { XMLParser } from 'fast-xml-parser'
+import { endFeeds } from '@kot/watches/feed-watch'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { aWatchInput } from './testing/a-watch-input.ts'
@@ -19,6 +20,23 @@ beforeEach(async () => {
   await db.deleteFrom('home').execute()
   await db.deleteFrom('rate_limit').execute()
 })
+
+const ask = async (method: 'POST' | 'DELETE', path: string, jwt: string, payload?: object) => {
+  const headers = { host: 'kot.localhost:3000', authorization: `Bearer ${jwt}` }
+  const response = await app.inject({
+    method,
+    url: `/api/v1/${path}`,
+    headers,
+    ...(payload && { payload }),
+  })
+  return response.json<WatchesResponse>().watches
+}
+
+/** The addresses of the private feeds of a watch, whose owner makes them. */
+async function makeFeeds(watchId: number, jwt: string) {
+  const [watch] = await ask('POST', `watches/${watchId}/feed`, jwt)
+  return { feed: watch?.feed ?? '', calendar: watch?.calendar ?? '' }
+}
 
 /** A home with an open house, which a watch finds. */
 async function aWatchedHome(facts: Parameters<typeof aUser>[0] = {}) {
@@ -37,21 +55,17 @@ async function aWatchedHome(facts: Parameters<typeof aUser>[0] = {}) {
     from advert where home_id = ${homeId}
   `.execute(db)
   const user = await aUser(facts)
-  const response = await app.inject({
-    method: 'POST',
-    url: '/api/v1/watches',
-    headers: { host: 'kot.localhost:3000', authorization: `Bearer ${user.jwt}` },
-    payload: aWatchInput({ name: 'Bærinn' }),
-  })
-  const [watch] = response.json<WatchesResponse>().watches
-  return { ...user, homeId, watch }
+  const [watch] = await ask('POST', 'watches', user.jwt, aWatchInput({ name: 'Bærinn' }))
+  expect(watch).toMatchObject({ feed: null, calendar: null })
+  const watchId = watch?.id ?? 0
+  return { ...user, homeId, watchId, ...(await makeFeeds(watchId, user.jwt)) }
 }
 
 const open = (url = '') => app.inject({ url, headers: { host: 'kot.localhost:3000' } })
 
 test('a feed and a calendar show a holder everything, without a session', async () => {
-  const { watch, homeId } = await aWatchedHome(access)
-  const feed = await open(watch?.feed)
+  const { feed: address, calendar: dates, homeId } = await aWatchedHome(access)
+  const feed = await open(address)
   expect(feed.headers['content-type']).toContain('application/atom+xml')
   expect(feed.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
   const { feed: document } = new XMLParser().parse(feed.body) as {
@@ -61,7 +75,7 @@ test('a feed and a calendar show a holder everything, without a session', async 
   expect(document.entry.title).toContain('Njálsgata 32')
   expect(document.entry.id).toContain(String(homeId))
 
-  const calendar = await open(watch?.calendar)
+  const calendar = await open(dates)
   expect(calendar.headers['content-type']).toContain('text/calendar')
   expect(calendar.headers['x-robots-tag']).toBe('noindex')
   expect(calendar.body).toContain('SUMMARY:Opið hús: Njálsgata 32')
@@ -71,42 +85,45 @@ test('a feed and a calendar show a holder everything, without a session', async 
 })
 
 test('without access they name neither street nor viewing', async () => {
-  const { watch } = await aWatchedHome()
-  const feed = await open(watch?.feed)
+  const { feed: address, calendar: dates } = await aWatchedHome()
+  const feed = await open(address)
   expect(feed.statusCode).toBe(200)
   expect(feed.body).toContain('298.000')
   expect(feed.body).not.toContain('Njálsgata')
   // Times to the day: exact ones would say which site was read.
   for (const [, time] of feed.body.matchAll(/T(\d\d:\d\d:\d\d)/g)) expect(time).toBe('00:00:00')
-  const calendar = await open(watch?.calendar)
+  const calendar = await open(dates)
   expect(calendar.statusCode).toBe(200)
   expect(calendar.body).not.toContain('VEVENT')
 })
 
 test('a new address makes the old one invalid, and so does the end of the watch', async () => {
-  const { watch, jwt } = await aWatchedHome(access)
-  const headers = { host: 'kot.localhost:3000', authorization: `Bearer ${jwt}` }
-  const renewed = await app.inject({
-    method: 'POST',
-    url: `/api/v1/watches/${watch?.id}/feed`,
-    headers,
-  })
-  const [next] = renewed.json<WatchesResponse>().watches
-  expect(next?.feed).not.toBe(watch?.feed)
-  expect((await open(watch?.feed)).statusCode).toBe(404)
-  expect((await open(next?.feed)).statusCode).toBe(200)
-  await app.inject({ method: 'DELETE', url: `/api/v1/watches/${watch?.id}`, headers })
-  expect((await open(next?.calendar)).statusCode).toBe(404)
+  const { feed, watchId, jwt } = await aWatchedHome(access)
+  const next = await makeFeeds(watchId, jwt)
+  expect(next.feed).not.toBe(feed)
+  expect((await open(feed)).statusCode).toBe(404)
+  expect((await open(next.feed)).statusCode).toBe(200)
+  await ask('DELETE', `watches/${watchId}`, jwt)
+  expect((await open(next.calendar)).statusCode).toBe(404)
+})
+
+test('an address that has ended is not valid again when another one is made', async () => {
+  const { feed, watchId, jwt, id } = await aWatchedHome(access)
+  await db.transaction().execute((trx) => endFeeds(trx, id))
+  expect((await open(feed)).statusCode).toBe(404)
+  const next = await makeFeeds(watchId, jwt)
+  expect((await open(feed)).statusCode).toBe(404)
+  expect((await open(next.feed)).statusCode).toBe(200)
 })
 
 test('an address that we did not sign is not found', async () => {
-  const { watch } = await aWatchedHome(access)
+  const { watchId, feed } = await aWatchedHome(access)
   const forged = createMailLinks('a key that is not ours, for tests only')
   const tokens = [
-    forged.sign('watch_feed', [String(watch?.id), '1']),
-    String(watch?.id),
+    forged.sign('watch_feed', [String(watchId), '2']),
+    String(watchId),
     'x'.repeat(299),
-    `${watch?.feed.split('token=')[1]?.slice(0, -1)}A`,
+    `${feed.split('token=')[1]?.slice(0, -1)}A`,
   ]
   for (const token of tokens) {
     expect((await open(`/api/v1/watch_feeds/homes.atom?token=${token}`)).statusCode).toBe(404)

@@ -15,7 +15,7 @@ import { isSignedIn } from '@kot/domain/viewer'
 import { accountErrorTexts } from '@kot/i18n/texts/account-errors'
 import { watchErrorTexts } from '@kot/i18n/texts/api-errors'
 import { saveWatchSettings } from '@kot/watches/settings'
-import { renewFeed } from '@kot/watches/watch-overview'
+import { createFeed } from '@kot/watches/feed-watch'
 import {
   changeWatch,
   createWatch,
@@ -160,16 +160,17 @@ export function watchesRoutes(app: ZodApp, parts: WatchRouteDeps, list: WatchLis
     {
       schema: {
         ...described,
-        operationId: 'renewWatchFeeds',
-        summary: 'Makes new addresses for the private feeds of a watch; the old ones stop working',
+        operationId: 'createWatchFeeds',
+        summary: 'Makes addresses for the private feeds of a watch; those before stop working',
         params,
         response,
       },
     },
     (request) =>
-      change(request, (trx, accountId) =>
-        renewFeed(trx, { accountId, watchId: request.params.id }),
-      ),
+      change(request, async (trx, accountId) => {
+        const name = await createFeed(trx, { accountId, watchId: request.params.id }, now())
+        return name !== null
+      }),
   )
 
   app.put(

@@ -17,6 +17,7 @@ export const aBoard = (facts: Partial<BoardResponse> = {}): BoardResponse => ({
   entries: [],
   settings: { tell_changes: true, channels: ['mail'] },
   calendar: '/api/v1/board/viewings.ics?token=abc',
+  viewing_file: '/api/v1/board/viewings.ics?token=def',
   refused: [],
   ...facts,
 })
