@@ -79,6 +79,8 @@ const matrix: Record<string, Entry> = {
   'GET /api/v1/account': { rule: 'session' },
   'GET /api/v1/sessions': { rule: 'session' },
   'GET /api/v1/my_data': { rule: 'session' },
+  'GET /api/v1/connections': { rule: 'session' },
+  'DELETE /api/v1/connections': { rule: 'session' },
   'POST /api/v1/confirm_email': { rule: 'session' },
   'POST /api/v1/delete_account': { rule: 'session' },
   'POST /lo/fetch.json': { rule: 'session', body: {} },

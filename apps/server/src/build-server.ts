@@ -19,6 +19,7 @@ import { addressesRoute } from './routes/addresses/addresses-route.ts'
 import { createBoardStreams } from './routes/board/board-streams.ts'
 import { registerBoardRoutes } from './routes/board/board-routes.ts'
 import { channelRoutes } from './routes/channels/channel-routes.ts'
+import { connectionRoutes } from './routes/connections/connections.ts'
 import { contactRoutes } from './routes/contact/contact-routes.ts'
 import { discoveryRoutes } from './routes/discovery/discovery-routes.ts'
 import { health } from './routes/status/health.ts'
@@ -128,6 +129,7 @@ export async function buildServer(given: ServerDeps): Promise<FastifyInstance> {
     mailLinks: parts.mailLinkReader,
     streams: given.streams ?? createBoardStreams({ listen: null, lifeMs: 20 }),
   })
+  await connectionRoutes(app, account)
   await channelRoutes(app, { ...account, origins, ...parts.channels })
   await adminRoutes(app, {
     ...account,

@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import { configuredProvider } from '@kot/access/payments/configure'
-import { createSessionTokens, type Sessions } from '@kot/accounts/sessions/session-token'
+import type { EndingSessions } from '@kot/accounts/credentials/end-credentials'
+import { createSessionTokens } from '@kot/accounts/sessions/session-token'
 import type { DB } from '@kot/db/generated'
 import type { Outage } from '@kot/db/outage'
 import { createImageLinks } from '@kot/images/image-links'
@@ -16,6 +17,7 @@ import { createHomePagePresenter } from '@kot/market/present/present-home-page'
 import { noteSeenHome } from '@kot/watches/seen-home'
 import { relyingParty } from '@kot/operator/factors'
 import type { Environment } from './environment.ts'
+import { featureEndings } from './feature-endings.ts'
 import { languageOfHost } from './http/request.ts'
 import { createLimits } from './http/rate-limits.ts'
 import type { AccountDeps } from './routes/accounts/account-deps.ts'
@@ -44,10 +46,11 @@ export type GivenParts = {
 /** Everything that routes share, made once for the process. */
 export function createParts({ environment, logger, db, feeds, outage }: GivenParts) {
   const origins = { is: environment.ORIGIN_IS, en: environment.ORIGIN_EN }
-  const sessions: Sessions = {
+  const sessions: EndingSessions = {
     db,
     tokens: createSessionTokens({ secret: environment.SESSION_SECRET, issuer: origins.is }),
     now: () => new Date(),
+    endings: featureEndings,
   }
   const limits = createLimits(db, environment.SESSION_SECRET)
   const account: AccountDeps = {

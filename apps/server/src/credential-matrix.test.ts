@@ -16,11 +16,16 @@ import {
 import { startSession } from '@kot/accounts/sessions/session'
 import { anAccount } from '@kot/accounts/testing/an-account'
 import { claimMailRequests } from '@kot/accounts/testing/mailed-secret'
+import { aBoardChange, someHomes } from '@kot/board/testing/a-household'
+import { addChannel, createStartToken } from '@kot/channels/channels'
+import type { BoardResponse } from '@kot/contract/board'
+import type { WatchesResponse } from '@kot/contract/watches'
 import { testDatabase } from '@kot/db/testing/test-database'
 import type { AccountMailRequest } from '@kot/jobs/account-mail-request'
 import { startAdminSession } from '@kot/operator/admin-session'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { adminClient } from './routes/admin/testing/admin-client.ts'
+import { aWatchInput } from './routes/watch/testing/a-watch-input.ts'
 import { serverWithProviders, socialLogin } from './testing/social-login.ts'
 
 const { db } = await testDatabase()
@@ -38,7 +43,8 @@ beforeEach(() => {
   return claimMailRequests(db)
 })
 
-type Call = { method?: 'GET' | 'POST' | 'PUT'; jwt?: string | undefined; body?: object }
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Call = { method?: Method; jwt?: string | undefined; body?: object }
 const call = (url: string, { method = 'POST', jwt, body }: Call = {}) =>
   app.inject({
     method,
@@ -126,6 +132,48 @@ async function anAccountInUse({ confirmed }: { confirmed: boolean }) {
 
 type InUse = Awaited<ReturnType<typeof anAccountInUse>>
 
+const [home] = await someHomes(db, 1)
+
+/** Everything that can be connected to an account, as a stranger may leave it behind. */
+async function connect({ id: accountId, acting, other }: InUse) {
+  const sessionId = (await sessions.tokens.read(other, now())) ?? ''
+  const kinds = [
+    { kind: 'push', address: `https://push.test/${randomUUID()}`, sessionId },
+    // Its session was cleaned away.
+    { kind: 'push', address: `https://push.test/${randomUUID()}` },
+    { kind: 'webhook', address: 'https://hook.test/' },
+    { kind: 'telegram', address: null },
+  ] as const
+  for (const channel of kinds) {
+    const isProved = channel.kind !== 'telegram'
+    const facts = { accountId, label: '', lang: 'is', ...channel } as const
+    await inTransaction(async (trx) => {
+      const id = await addChannel(trx, facts, { isProved, now: now() })
+      if (!isProved) await createStartToken(trx, id ?? 0, now())
+    })
+  }
+  const ask = async <Body>(path: string, jwt: string, body?: object, method: Method = 'POST') => {
+    const answer = await call(`/api/v1/${path}`, { method, jwt, ...(body && { body }) })
+    expect(answer.statusCode, path).toBe(200)
+    return answer.json<Body>()
+  }
+  const { watches } = await ask<WatchesResponse>('watches', acting, aWatchInput({ name: 'Bærinn' }))
+  const fed = await ask<WatchesResponse>(`watches/${watches[0]?.id}/feed`, acting)
+  const note = { field: 'note', value: 'Hringja fyrst', replaces: null }
+  const changes = [{ field: 'listed', value: true }, note].map((facts) =>
+    aBoardChange({ home, ...facts }),
+  )
+  await ask('board/changes', acting, { changes })
+  const invite = async () =>
+    (await ask<{ path: string }>('board/invitations', acting)).path.split('#')[1] ?? ''
+  const member = (await startSession(sessions, (await anAccount(db)).id)) ?? ''
+  await ask('board/join', member, { token: await invite() })
+  const { calendar } = await ask<BoardResponse>('board/calendar', acting)
+  return { feed: fed.watches[0]?.feed ?? '', calendar, member, invitation: await invite() }
+}
+
+type Connected = InUse & Awaited<ReturnType<typeof connect>>
+
 const useLink = (kind: LinkKind, press: object = {}, jwt?: (account: InUse) => string) =>
   (async (account) => {
     const body = { token: account.links[kind], ...press }
@@ -194,6 +242,13 @@ const events: Record<AccountEvent, { confirmed: boolean; happen: (a: InUse) => P
       expect((await desk.ask('POST', path, { reason: 'stolen phone' })).statusCode).toBe(204)
     },
   },
+  allDisconnected: {
+    confirmed: true,
+    happen: async ({ acting }) => {
+      const answer = await call('/api/v1/connections', { method: 'DELETE', jwt: acting })
+      expect(answer.statusCode).toBe(200)
+    },
+  },
 }
 
 const compose = (request: AccountMailRequest) =>
@@ -212,7 +267,7 @@ const opensLink = (kind: LinkKind) => async (account: InUse) => {
 }
 
 /** Whether each credential still works. None of these checks changes what another one finds. */
-const works: Record<Credential, (account: InUse) => Promise<boolean>> = {
+const works: Record<Credential, (account: Connected) => Promise<boolean>> = {
   sessions: async ({ other }) =>
     (await call('/api/v1/account', { method: 'GET', jwt: other })).statusCode === 200,
   operatorPasses: async ({ other }) =>
@@ -240,9 +295,41 @@ const works: Record<Credential, (account: InUse) => Promise<boolean>> = {
   queuedNotices: async ({ notice, email }) => (await compose(notice))?.to === email,
   socialAttempts: async ({ finishAttempt }) =>
     (await finishAttempt({ subject: randomUUID(), email: anAddress() })) !== null,
+  devices: async ({ id }) => (await watchesOf(id)).channels.some(({ kind }) => kind === 'push'),
+  channels: async ({ id }) => (await watchesOf(id)).channels.some(({ kind }) => kind !== 'push'),
+  feedAddresses: async ({ feed }) => (await call(feed, { method: 'GET' })).statusCode === 200,
+  boardCalendar: async ({ calendar }) =>
+    (await call(calendar ?? '', { method: 'GET' })).statusCode === 200,
+  invitations: async ({ invitation }) =>
+    (await call('/api/v1/board/invitations/read', { body: { token: invitation } })).json().state ===
+    'open',
+  household: async ({ id, member }) => (await boardOf(member)).members.some((one) => one.id === id),
+  watches: async ({ id }) => (await watchesOf(id)).watches.length > 0,
+  boardEntries: async ({ id }) => {
+    const jwt = await freshSession(id)
+    if (jwt === null) return false
+    return (await boardOf(jwt)).cards.some(({ notes }) => notes.length > 0)
+  },
   // Last: it makes a new link and so ends the former one.
   queuedReset: async ({ reset }) => (await compose(reset)) !== null,
 }
+
+/** Where the owner is signed in after the event; null when there is no account any more. */
+async function freshSession(accountId: string): Promise<string | null> {
+  const account = db.selectFrom('account').select('id').where('id', '=', accountId)
+  return (await account.executeTakeFirst()) ? startSession(sessions, accountId) : null
+}
+
+async function watchesOf(
+  accountId: string,
+): Promise<Pick<WatchesResponse, 'channels' | 'watches'>> {
+  const jwt = await freshSession(accountId)
+  if (jwt === null) return { channels: [], watches: [] }
+  return (await call('/api/v1/watches', { method: 'GET', jwt })).json()
+}
+
+const boardOf = async (jwt: string) =>
+  (await call('/api/v1/board', { method: 'GET', jwt })).json<BoardResponse>()
 
 const userOf = async (jwt: string) => (await sessions.tokens.read(jwt, now())) && claims(jwt)
 const claims = (jwt: string): unknown =>
@@ -253,7 +340,8 @@ describe.each(Object.entries(events))('%s', (name, { confirmed, happen }) => {
   const ended = endedBy(event)
 
   test('ends and keeps what the table says, each tried over HTTP', async () => {
-    const account = await anAccountInUse({ confirmed })
+    const inUse = await anAccountInUse({ confirmed })
+    const account = { ...inUse, ...(await connect(inUse)) }
     for (const credential of credentials.filter((one) => one !== 'queuedReset')) {
       // Working before is what makes the rest of this test mean something.
       if (credential === 'handOffs' || credential === 'socialAttempts') continue

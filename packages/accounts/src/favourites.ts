@@ -78,6 +78,8 @@ export async function toggleFavourite(
   press: ToggleFavouriteInput,
 ): Promise<boolean | null> {
   return db.transaction().execute(async (trx) => {
+    // Boards come before accounts.
+    await sql`select lock_boards(array[${press.accountId}::uuid])`.execute(trx)
     await trx
       .selectFrom('account')
       .select('id')

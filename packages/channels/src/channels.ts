@@ -98,6 +98,44 @@ export async function removeChannel(
   return removed !== undefined
 }
 
+/** Removes the devices of an account, except those that this session has connected. */
+export async function removeDevices(
+  trx: Transaction<DB>,
+  { accountId, keepSession }: { accountId: string; keepSession?: string | undefined },
+): Promise<void> {
+  await trx
+    .deleteFrom('channel')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', 'push')
+    // The session of a device may have been cleaned away.
+    .$if(keepSession !== undefined, (query) =>
+      query.where(sql<boolean>`session_id is distinct from ${keepSession}::uuid`),
+    )
+    .execute()
+}
+
+/** Removes the devices of sessions that were signed out: they show nothing any more. A session that
+ *  merely expires leaves its device connected. */
+export async function removeDevicesOf(
+  trx: Transaction<DB>,
+  sessionIds: readonly string[],
+): Promise<void> {
+  if (sessionIds.length === 0) return
+  await trx.deleteFrom('channel').where('session_id', 'in', sessionIds).execute()
+}
+
+/** Removes all channels of an account but its devices, also those that wait for their proof. */
+export async function removeConnectedChannels(
+  trx: Transaction<DB>,
+  accountId: string,
+): Promise<void> {
+  await trx
+    .deleteFrom('channel')
+    .where('account_id', '=', accountId)
+    .where('kind', '<>', 'push')
+    .execute()
+}
+
 const CODE_MS = 15 * 60_000
 const MAX_ATTEMPTS = 5
 

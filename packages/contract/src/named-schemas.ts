@@ -45,6 +45,7 @@ import {
   invitationToken,
   seenVersion,
 } from './board.ts'
+import { connectionsResponse } from './connections.ts'
 import { favouriteRequest, favouritesResponse, favouritesRequest } from './favourites.ts'
 import {
   cityAreas,
@@ -439,6 +440,13 @@ name('Invitation', invitationResponse, {
   state: 'open',
   invited_by: 'Anna',
   members: ['Anna'],
+})
+name('Connections', connectionsResponse, {
+  channels: [{ id: 7, kind: 'telegram', label: '@annaj', state: 'connected' }],
+  feeds: [{ id: 7, name: 'Nálægt skólanum', postcodes: ['105'], area: null }],
+  calendar: true,
+  members: [{ id: exampleMember, name: 'Birkir' }],
+  invitations: 0,
 })
 name('HouseholdWatches', householdWatches, {
   members: [{ id: exampleMember, name: 'Anna' }],

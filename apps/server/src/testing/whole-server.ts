@@ -1,13 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { createSessionTokens, type Sessions } from '@kot/accounts/sessions/session-token'
+import type { EndingSessions } from '@kot/accounts/credentials/end-credentials'
+import { createSessionTokens } from '@kot/accounts/sessions/session-token'
 import type { Database } from '@kot/db/connect'
 import { createFeedReaders } from '@kot/market/feed/feed-reader'
 import { publishMarket } from '@kot/market/feed/publish-market'
 import { aPublisher } from '@kot/market/testing/a-presenter'
 import { afterAll, vi } from 'vitest'
 import { buildServer } from '../build-server.ts'
+import { featureEndings } from '../feature-endings.ts'
 import type { AddedRoute } from '../plugins/lifecycle.ts'
 import { readEnvironment } from '../environment.ts'
 import { createLogger } from '../logger.ts'
@@ -95,13 +97,14 @@ export async function wholeServer(
     await feeds.close()
     await rm(directory, { recursive: true })
   })
-  const sessions: Sessions = {
+  const sessions: EndingSessions = {
     db,
     tokens: createSessionTokens({
       secret: environment.SESSION_SECRET,
       issuer: environment.ORIGIN_IS,
     }),
     now: () => new Date(),
+    endings: featureEndings,
   }
   /** Publishes what is on the market and waits until the server has it. */
   const publish = async () => {

@@ -3,6 +3,7 @@ import { endCredentials } from '@kot/accounts/credentials/end-credentials'
 import { findMailedLink, requestMailedLink } from '@kot/accounts/credentials/mailed-link'
 import { claimMailRequests } from '@kot/accounts/testing/mailed-secret'
 import { anAccount } from '@kot/accounts/testing/an-account'
+import { noFeatures } from '@kot/accounts/testing/test-sessions'
 import { testDatabase } from '@kot/db/testing/test-database'
 import type { AccountMailRequest } from '@kot/jobs/account-mail-request'
 import { expect, test } from 'vitest'
@@ -79,9 +80,8 @@ test('a mail that still waits when its link ends is not sent', async () => {
   const isWanted = createMailFilter(db, now)
   const mail = { kind: 'confirmDeletion', accountId, reasonKey: request.key } as const
   expect(await isWanted(mail)).toBe(true)
-  await db
-    .transaction()
-    .execute((trx) => endCredentials(trx, { accountId, event: 'signedOutEverywhere', now: now() }))
+  const ending = { accountId, event: 'signedOutEverywhere', now: now() } as const
+  await db.transaction().execute((trx) => endCredentials(trx, ending, noFeatures))
   expect(await isWanted(mail)).toBe(false)
   expect(await mailsTo(email)).toHaveLength(1)
 })

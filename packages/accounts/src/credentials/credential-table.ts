@@ -1,5 +1,5 @@
-/** Everything that can open or change an account after it was issued. */
-export const credentials = [
+/** What can open an account or act for it after it was issued, in tables of this package. */
+const accountCredentials = [
   /** All signed-in browsers except the acting one (see `keepsActingSession`). */
   'sessions',
   /** Sessions that have passed the operator's second factor. */
@@ -24,6 +24,30 @@ export const credentials = [
   'socialAttempts',
 ] as const
 
+/** The same in tables of other features, which end it themselves: see `FeatureEndings`. */
+export const featureCredentials = [
+  /** Web Push of browsers. */
+  'devices',
+  /** Telegram, ntfy and webhooks, connected or waiting for their code. */
+  'channels',
+  /** The addresses of the private feeds of watches. */
+  'feedAddresses',
+  /** The address of the calendar of viewings. */
+  'boardCalendar',
+  /** Open invitations to the household. */
+  'invitations',
+  /** Sharing a board with others, who read and write it. */
+  'household',
+  /** Watches, with what was typed and drawn for them. */
+  'watches',
+  /** What the account wrote and planned on its board. */
+  'boardEntries',
+] as const
+
+export type FeatureCredential = (typeof featureCredentials)[number]
+
+export const credentials = [...accountCredentials, ...featureCredentials]
+
 export type Credential = (typeof credentials)[number]
 
 export type AccountEvent =
@@ -40,6 +64,7 @@ export type AccountEvent =
   | 'identityJoinedUnproven'
   | 'accountDeleted'
   | 'operatorEndedSessions'
+  | 'allDisconnected'
 
 type Group = { effect: 'ends' | 'stays'; reason: string; credentials: readonly Credential[] }
 
@@ -64,6 +89,11 @@ const harmless = [
   stays('has no secret yet, and anyone may request another one', 'queuedReset'),
 ]
 
+/** What tells or lets in others without showing; a household shows its members. */
+const outward = ['channels', 'feedAddresses', 'boardCalendar', 'invitations'] as const
+
+const entries = stays('opens nothing, and may be the owner’s', 'watches', 'boardEntries')
+
 const wayBack = stays('a thief must not be able to remove the way back', 'restore_email')
 
 const requestedBefore = (...list: Credential[]) =>
@@ -79,6 +109,9 @@ const firstProof = [
   requestedBefore('change_email', 'delete_account'),
   ends('the address is confirmed now', 'confirm_email'),
   stays('was mailed to the address that has just been confirmed', 'reset_password'),
+  ends('may be of the stranger who signed up', 'devices', 'household'),
+  ends('may lead to the stranger who signed up', ...outward),
+  ends('may be the words of the stranger who signed up', 'watches', 'boardEntries'),
   wayBack,
   ...harmless,
 ]
@@ -97,6 +130,9 @@ export const credentialTable: Readonly<Record<AccountEvent, readonly Group[]>> =
     requestedBefore('change_email', 'delete_account', 'join_identity', 'reset_password'),
     stays('only confirms where mail arrives', 'confirm_email'),
     stays('was proved at the provider', 'identities'),
+    ends('was connected by a session that ends', 'devices'),
+    stays('the settings list it after the change, and the owner decides', ...outward, 'household'),
+    entries,
     wayBack,
     ...harmless,
   ],
@@ -106,6 +142,10 @@ export const credentialTable: Readonly<Record<AccountEvent, readonly Group[]>> =
     requestedBefore('change_email', 'delete_account', 'join_identity', 'reset_password'),
     ends('the address is confirmed now', 'confirm_email'),
     stays('was proved at the provider', 'identities'),
+    ends('was connected by a session that ends', 'devices'),
+    ends('another person may have connected it', ...outward),
+    stays('the settings show the members, and the owner may leave', 'household'),
+    entries,
     wayBack,
     ...harmless,
   ],
@@ -118,6 +158,10 @@ export const credentialTable: Readonly<Record<AccountEvent, readonly Group[]>> =
     requestedBefore('change_email', 'delete_account', 'join_identity', 'reset_password'),
     stays('signing out does not change how to sign in', 'password', 'identities'),
     stays('only confirms where mail arrives', 'confirm_email'),
+    ends('was connected by a session that ends', 'devices'),
+    ends('may belong to the stranger whom the owner signs out', ...outward),
+    stays('the settings show the members, and the owner may leave', 'household'),
+    entries,
     wayBack,
     ...harmless,
   ],
@@ -127,6 +171,9 @@ export const credentialTable: Readonly<Record<AccountEvent, readonly Group[]>> =
     stays('nothing has changed yet', 'password', 'identities'),
     stays('nothing has changed yet', 'reset_password', 'confirm_email'),
     stays('nothing has changed yet', 'delete_account', 'join_identity'),
+    stays('nothing has changed yet', 'devices'),
+    stays('nothing has changed yet', ...outward, 'household'),
+    entries,
     wayBack,
     ...harmless,
   ],
@@ -137,6 +184,9 @@ export const credentialTable: Readonly<Record<AccountEvent, readonly Group[]>> =
     stays('the owner gave the password', 'sessions', 'operatorPasses', 'handOffs'),
     stays('the owner gave the password', 'password', 'identities'),
     ends('names the former address', 'queuedReset'),
+    stays('the owner gave the password', 'devices'),
+    stays('the owner gave the password', ...outward, 'household'),
+    entries,
     wayBack,
     ...attemptsAndNotices,
   ],
@@ -146,6 +196,10 @@ export const credentialTable: Readonly<Record<AccountEvent, readonly Group[]>> =
     ends('those joined since the change may belong to the stranger', 'identities'),
     requestedBefore('change_email', 'delete_account', 'join_identity'),
     requestedBefore('reset_password', 'confirm_email', 'restore_email'),
+    ends('a stranger had the account', 'devices'),
+    ends('a stranger had the account', ...outward),
+    ends('whoever joined since the change may be the stranger', 'household'),
+    entries,
     ends('names the address of the stranger', 'queuedReset'),
     ...attemptsAndNotices,
   ],
@@ -157,6 +211,13 @@ export const credentialTable: Readonly<Record<AccountEvent, readonly Group[]>> =
     stays('the confirming browser signed in with it', 'password', 'identities'),
     stays('was mailed to the address that has just been confirmed', 'reset_password'),
     stays('was mailed to the address that has just been confirmed', 'join_identity'),
+    ends('only the confirming browser is known to be the owner’s', 'devices'),
+    stays(
+      'whoever connected it knew the password of the confirming browser',
+      ...outward,
+      'household',
+    ),
+    entries,
     wayBack,
     ...harmless,
   ],
@@ -170,6 +231,9 @@ export const credentialTable: Readonly<Record<AccountEvent, readonly Group[]>> =
     stays('the owner has one more way to sign in', 'reset_password', 'confirm_email'),
     stays('the owner has one more way to sign in', 'change_email', 'delete_account'),
     ends('has been used, or is no longer needed', 'join_identity'),
+    stays('the owner has one more way to sign in', 'devices'),
+    stays('the owner has one more way to sign in', ...outward, 'household'),
+    entries,
     wayBack,
     ...harmless,
   ],
@@ -182,6 +246,7 @@ export const credentialTable: Readonly<Record<AccountEvent, readonly Group[]>> =
     ends('goes with the account', 'password', 'identities'),
     ends('goes with the account', 'reset_password', 'confirm_email', 'change_email'),
     ends('goes with the account', 'delete_account', 'join_identity', 'restore_email'),
+    ends('goes with the account', ...featureCredentials),
     ends('finds no account', 'queuedReset', 'queuedNotices'),
     stays('proves nothing until the provider answers', 'socialAttempts'),
   ],
@@ -190,6 +255,21 @@ export const credentialTable: Readonly<Record<AccountEvent, readonly Group[]>> =
     requestedBefore('change_email', 'delete_account', 'join_identity', 'reset_password'),
     stays('the operator does not change how to sign in', 'password', 'identities'),
     stays('only confirms where mail arrives', 'confirm_email'),
+    ends('was connected by a session that ends', 'devices'),
+    ends('may belong to the stranger whose sessions end', ...outward),
+    stays('the settings show the members, and the owner may leave', 'household'),
+    entries,
+    wayBack,
+    ...harmless,
+  ],
+  allDisconnected: [
+    ends('this is what was asked for', 'devices', 'household'),
+    ends('this is what was asked for', ...outward),
+    stays('is listed beside it, with a button of its own', 'sessions', 'operatorPasses'),
+    stays('is not connected from outside', 'handOffs', 'password', 'identities'),
+    stays('is not connected from outside', 'reset_password', 'confirm_email', 'change_email'),
+    stays('is not connected from outside', 'delete_account', 'join_identity'),
+    entries,
     wayBack,
     ...harmless,
   ],

@@ -1,27 +1,55 @@
 import type { DB } from '@kot/db/generated'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
+import type { Sessions } from '../sessions/session-token.ts'
 import { linkKinds } from './mailed-link.ts'
-import { endedBy, type AccountEvent, type Credential } from './credential-table.ts'
+import {
+  type AccountEvent,
+  type Credential,
+  endedBy,
+  type FeatureCredential,
+  featureCredentials,
+} from './credential-table.ts'
 
-type Ending = {
+export type Ending = {
   accountId: string
   event: AccountEvent
   now: Date
   /** The session of the browser that acts: it stays where the others end. */
   keepSession?: string | undefined
-  /** Identities joined before this time stay. */
-  identitiesSince?: Date | undefined
+  /** Identities and memberships from before this time stay. */
+  since?: Date | undefined
 }
+
+type EndFeatureCredential = (
+  trx: Transaction<DB>,
+  ending: Pick<Ending, 'accountId' | 'now' | 'keepSession' | 'since'>,
+) => Promise<void>
+
+/**
+ * How other features end what is theirs. Each writes its own tables, and features do not import each other: the
+ * server puts these functions together.
+ */
+export type FeatureEndings = Readonly<Record<FeatureCredential, EndFeatureCredential>> & {
+  /** Web Push of browsers that sign out. */
+  readonly devicesOf: (trx: Transaction<DB>, sessionIds: readonly string[]) => Promise<void>
+}
+
+/** Sessions, and what ends together with them. */
+export type EndingSessions = Sessions & { readonly endings: FeatureEndings }
 
 /**
  * Ends what the table says, as part of the transaction of the event. The account row is locked first:
- * a session, hand-off or link that is being made at the same time is either seen and ended here, or
- * finds the account changed.
+ * a credential that is being made at the same time is either seen and ended here, or finds the account
+ * changed.
  *
  * `password` is not ended here: each event that ends it writes the new one, or null, itself.
  */
-export async function endCredentials(trx: Transaction<DB>, ending: Ending): Promise<void> {
-  const { accountId, now, keepSession, identitiesSince } = ending
+export async function endCredentials(
+  trx: Transaction<DB>,
+  ending: Ending,
+  endings: FeatureEndings,
+): Promise<void> {
+  const { accountId, now, keepSession, since } = ending
   const ended = endedBy(ending.event)
   await lockAccount(trx, accountId)
 
@@ -51,9 +79,7 @@ export async function endCredentials(trx: Transaction<DB>, ending: Ending): Prom
     await trx
       .deleteFrom('social_identity')
       .where('account_id', '=', accountId)
-      .$if(identitiesSince !== undefined, (query) =>
-        query.where('created_at', '>=', identitiesSince ?? now),
-      )
+      .$if(since !== undefined, (query) => query.where('created_at', '>=', since ?? now))
       .execute()
   }
   const links = linkKinds.filter((kind: Credential) => ended.has(kind))
@@ -66,10 +92,14 @@ export async function endCredentials(trx: Transaction<DB>, ending: Ending): Prom
       .where('used_at', 'is', null)
       .execute()
   }
+  for (const credential of featureCredentials) {
+    if (ended.has(credential)) await endings[credential](trx, ending)
+  }
 }
 
 /** Every transaction that ends or uses credentials takes this lock before it touches their rows. One
- *  order for all, so that two of them cannot wait for each other. */
+ *  order for all, so that two of them cannot wait for each other: boards, accounts, the rest. */
 export async function lockAccount(trx: Transaction<DB>, accountId: string): Promise<void> {
+  await sql`select lock_boards(array[${accountId}::uuid])`.execute(trx)
   await trx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
 }

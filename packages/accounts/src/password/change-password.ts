@@ -8,8 +8,8 @@ import { enqueue } from '@kot/jobs/enqueue'
 import { accountMail } from '@kot/jobs/jobs'
 import type { Lang } from '@kot/domain/lang'
 import type { Database } from '@kot/db/connect'
-import { endCredentials, lockAccount } from '../credentials/end-credentials.ts'
-import type { LiveSession, Sessions } from '../sessions/session-token.ts'
+import { endCredentials, type EndingSessions, lockAccount } from '../credentials/end-credentials.ts'
+import type { LiveSession } from '../sessions/session-token.ts'
 import { startSession } from '../sessions/session.ts'
 import { isCommonPassword } from './password-rules.ts'
 import { hashPassword, verifyPassword } from './hash-password.ts'
@@ -23,7 +23,7 @@ export type ChangePasswordError = AccountFieldError | 'passwordGuessable' | 'old
 
 /** Changes the password and ends every session. The acting browser continues with the new token. */
 export async function changePassword(
-  sessions: Sessions,
+  sessions: EndingSessions,
   { account }: LiveSession,
   { oldPassword, password, repeat }: Change,
   device: string | null,
@@ -41,6 +41,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(password)
 
   return sessions.db.transaction().execute(async (trx) => {
+    await lockAccount(trx, account.userId)
     const changed = await trx
       .updateTable('account')
       .set({ password_hash: passwordHash })
@@ -51,7 +52,8 @@ export async function changePassword(
       .executeTakeFirst()
     if (!changed) return { fault: 'oldPasswordWrong' as const }
     const { userId: accountId, email } = account
-    await endCredentials(trx, { accountId, event: 'passwordChanged', now: sessions.now() })
+    const ending = { accountId, event: 'passwordChanged', now: sessions.now() } as const
+    await endCredentials(trx, ending, sessions.endings)
     const key = randomUUID()
     await enqueue(trx, accountMail, { kind: 'passwordChanged', accountId, email, key })
     const jwt = await startSession({ ...sessions, db: trx }, accountId, device)
@@ -66,7 +68,7 @@ type NewPasswordError = AccountFieldError | 'passwordGuessable' | 'linkInvalid'
 
 /** Sets a new password after a reset. Ends all sessions. A hand-off signs this browser in. */
 export async function setNewPassword(
-  sessions: Sessions,
+  sessions: EndingSessions,
   { token, password, repeat, lang }: NewPassword,
 ): Promise<{ handOff: string } | { fault: NewPasswordError }> {
   const { db } = sessions
@@ -92,7 +94,7 @@ export async function setNewPassword(
       .where('id', '=', accountId)
       .executeTakeFirstOrThrow()
     const event = confirmedAt === null ? 'passwordResetUnconfirmed' : 'passwordReset'
-    await endCredentials(trx, { accountId, event, now })
+    await endCredentials(trx, { accountId, event, now }, sessions.endings)
     await trx
       .updateTable('account')
       .set({

@@ -4,13 +4,13 @@ import { validateEmail, validateName, type AccountFieldError } from '@kot/domain
 import type { Lang } from '@kot/domain/lang'
 import { enqueue } from '@kot/jobs/enqueue'
 import { accountMail } from '@kot/jobs/jobs'
-import { endCredentials } from '../credentials/end-credentials.ts'
+import { endCredentials, type EndingSessions } from '../credentials/end-credentials.ts'
 import { requestMailedLink } from '../credentials/mailed-link.ts'
 import { normaliseEmail } from '@kot/domain/email-address'
 import { findAccountByEmail, stripNullBytes } from './account.ts'
 import { verifyPassword } from '../password/hash-password.ts'
 import { issueToken } from '../sessions/session.ts'
-import type { LiveSession, Sessions } from '../sessions/session-token.ts'
+import type { LiveSession } from '../sessions/session-token.ts'
 
 /** How long a sign-in through a provider counts as proof that the owner uses this browser. */
 const FRESH_SIGN_IN_MS = 10 * 60_000
@@ -42,7 +42,7 @@ type Updated = {
  * effect when it is confirmed by mail.
  */
 export async function updateProfile(
-  sessions: Sessions,
+  sessions: EndingSessions,
   session: LiveSession,
   profile: Profile,
 ): Promise<Updated | { fault: ProfileError }> {
@@ -61,7 +61,8 @@ export async function updateProfile(
 
   return sessions.db.transaction().execute(async (trx) => {
     if (changesEmail) {
-      await endCredentials(trx, { accountId, event: 'addressChangeRequested', now })
+      const ending = { accountId, event: 'addressChangeRequested', now } as const
+      await endCredentials(trx, ending, sessions.endings)
       await requestMailedLink(trx, { kind: 'change_email', accountId, email, details: {}, now })
       const notice = { kind: 'addressChanging', accountId, email: formerEmail } as const
       await enqueue(trx, accountMail, { ...notice, key: randomUUID() })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { DB } from '@kot/db/generated'
 import type { Lang } from '@kot/domain/lang'
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { type Viewer, viewerOf } from '@kot/domain/viewer'
 import {
   type LiveSession,
@@ -162,11 +163,19 @@ export async function renewSession(sessions: Sessions, jwt: string): Promise<str
   return renewed ? issueToken(sessions, renewed.id) : null
 }
 
+/** Ends the notifications of browsers that sign out. */
+type EndDevices = {
+  endings: { devicesOf: (trx: Transaction<DB>, sessionIds: readonly string[]) => Promise<void> }
+}
+
 /**
  * Signs out on both language hosts: users of a shared computer do not know that they have two
  * sessions. Accepts an expired token. An invalid token has no effect.
  */
-export async function endSession({ db, tokens, now }: Sessions, jwt: string): Promise<void> {
+export async function endSession(
+  { db, tokens, now, endings }: Sessions & EndDevices,
+  jwt: string,
+): Promise<void> {
   const sessionId = await tokens.readExpired(jwt, now())
   if (sessionId === null) return
   await db.transaction().execute(async (trx) => {
@@ -183,13 +192,18 @@ export async function endSession({ db, tokens, now }: Sessions, jwt: string): Pr
       .where('id', '=', session.account_id)
       .forUpdate()
       .execute()
-    await trx
+    const ended = await trx
       .updateTable('session')
       .set({ ended_at: now() })
       .where('account_id', '=', session.account_id)
       .where('family_id', '=', session.family_id)
       .where('ended_at', 'is', null)
+      .returning('id')
       .execute()
+    await endings.devicesOf(
+      trx,
+      ended.map(({ id }) => id),
+    )
   })
 }
 

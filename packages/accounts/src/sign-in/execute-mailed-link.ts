@@ -1,7 +1,13 @@
 import type { DB } from '@kot/db/generated'
 import { validateNewPassword, type AccountFieldError } from '@kot/domain/account-rules'
 import { sql, type Transaction } from 'kysely'
-import { endCredentials, lockAccount } from '../credentials/end-credentials.ts'
+import {
+  endCredentials,
+  type Ending,
+  type EndingSessions,
+  type FeatureEndings,
+  lockAccount,
+} from '../credentials/end-credentials.ts'
 import {
   findMailedLink,
   requestMailedLink,
@@ -54,7 +60,7 @@ type Followed =
 
 /** Executes a link once. */
 export async function executeMailedLink(
-  { db, now }: Pick<Sessions, 'db' | 'now'>,
+  { db, now, endings }: Pick<EndingSessions, 'db' | 'now' | 'endings'>,
   press: MailedLinkInput,
 ): Promise<Followed> {
   const { token, session, password = '', decline = false } = press
@@ -80,7 +86,7 @@ export async function executeMailedLink(
       await deleteUnconfirmed(trx, link.email)
       return link
     }
-    const done = await follow(trx, link, { session, passwordHash, now: now() })
+    const done = await follow(trx, link, { session, passwordHash, now: now(), endings })
     return done ? link : { fault: 'emailTaken' }
   })
 }
@@ -99,13 +105,18 @@ const asksPassword = ({ kind, accountId }: MailedLink, session: LiveSession | nu
 const isOwn = (session: LiveSession | null, accountId: string): boolean =>
   session?.account.userId === accountId
 
-type Following = { session: LiveSession | null; passwordHash: string | null; now: Date }
+type Following = {
+  session: LiveSession | null
+  passwordHash: string | null
+  now: Date
+  endings: FeatureEndings
+}
 
 /** Returns false when the address was taken in the meantime. */
 async function follow(
   trx: Transaction<DB>,
   link: MailedLink & { kind: FollowedKind },
-  { session, passwordHash, now }: Following,
+  { session, passwordHash, now, endings }: Following,
 ): Promise<boolean> {
   const { kind, accountId, email, details } = link
   const inOwnBrowser = isOwn(session, accountId)
@@ -116,12 +127,12 @@ async function follow(
     password_hash?: string | null
   }) => trx.updateTable('account').set(change).where('id', '=', accountId).execute()
 
+  const endAll = (ending: Pick<Ending, 'event' | 'keepSession' | 'since'>) =>
+    endCredentials(trx, { accountId, now, ...ending }, endings)
   switch (kind) {
     case 'confirm_email':
-      await endCredentials(trx, {
-        accountId,
+      await endAll({
         event: inOwnBrowser ? 'addressConfirmed' : 'addressConfirmedElsewhere',
-        now,
         keepSession: inOwnBrowser ? session?.id : undefined,
       })
       await update({
@@ -137,7 +148,7 @@ async function follow(
         .select('email')
         .where('id', '=', accountId)
         .executeTakeFirstOrThrow()
-      await endCredentials(trx, { accountId, event: 'addressChanged', now })
+      await endAll({ event: 'addressChanged' })
       await update({ email, email_confirmed_at: now, password_proven: inOwnBrowser })
       const back = { kind: 'restore_email', accountId, email: former, now } as const
       await requestMailedLink(trx, { ...back, details: { changedAt: now.toISOString() } })
@@ -147,12 +158,7 @@ async function follow(
       // A stranger may have signed up with the former address to lock its owner out.
       await deleteUnconfirmed(trx, email, accountId)
       if (await isTaken(trx, email, accountId)) return false
-      await endCredentials(trx, {
-        accountId,
-        event: 'addressRestored',
-        now,
-        identitiesSince: new Date(details['changedAt'] ?? 0),
-      })
+      await endAll({ event: 'addressRestored', since: new Date(details['changedAt'] ?? 0) })
       await update({
         email,
         email_confirmed_at: now,
@@ -165,7 +171,7 @@ async function follow(
       return true
     case 'join_identity': {
       const { provider = '', subject = '' } = details
-      await joinIdentity(trx, { accountId, provider, subject, now })
+      await joinIdentity(trx, { accountId, provider, subject, now }, endings)
       return true
     }
   }

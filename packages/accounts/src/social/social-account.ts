@@ -3,7 +3,7 @@ import type { DB } from '@kot/db/generated'
 import { validateEmail } from '@kot/domain/account-rules'
 import type { Lang } from '@kot/domain/lang'
 import type { Transaction } from 'kysely'
-import { endCredentials, lockAccount } from '../credentials/end-credentials.ts'
+import { endCredentials, type FeatureEndings, lockAccount } from '../credentials/end-credentials.ts'
 import { requestMailedLink } from '../credentials/mailed-link.ts'
 import { normaliseEmail } from '@kot/domain/email-address'
 import { deleteAccount, stripNullBytes } from '../profile/account.ts'
@@ -25,6 +25,7 @@ export async function findOrCreateSocialAccount(
   trx: Transaction<DB>,
   profile: SocialProfile,
   arrival: SocialSignUpInput,
+  endings: FeatureEndings,
 ): Promise<SocialAccountResult> {
   const { provider, subject } = profile
   const { now } = arrival
@@ -51,7 +52,7 @@ export async function findOrCreateSocialAccount(
     .where('email', '=', email)
     .executeTakeFirstOrThrow()
   if (profile.emailVerified && confirmedAt !== null) {
-    await joinIdentity(trx, { accountId, provider, subject, now })
+    await joinIdentity(trx, { accountId, provider, subject, now }, endings)
     return { accountId }
   }
   const details = { provider, subject }
@@ -67,7 +68,11 @@ type Identity = { accountId: string; provider: string; subject: string; now: Dat
  * Ends a password or session that may belong to a stranger: the account is unconfirmed, or the
  * password was chosen in a browser that is not known to belong to the owner of the address.
  */
-export async function joinIdentity(trx: Transaction<DB>, identity: Identity): Promise<void> {
+export async function joinIdentity(
+  trx: Transaction<DB>,
+  identity: Identity,
+  endings: FeatureEndings,
+): Promise<void> {
   const { accountId, now } = identity
   await lockAccount(trx, accountId)
   const account = await trx
@@ -80,14 +85,14 @@ export async function joinIdentity(trx: Transaction<DB>, identity: Identity): Pr
   const strangersPassword =
     account.password_hash !== null && !account.password_proven && account.subject === null
   if (account.email_confirmed_at === null || strangersPassword) {
-    await endCredentials(trx, { accountId, event: 'identityJoinedUnproven', now })
+    await endCredentials(trx, { accountId, event: 'identityJoinedUnproven', now }, endings)
     await trx
       .updateTable('account')
       .set({ password_hash: null, email_confirmed_at: account.email_confirmed_at ?? now })
       .where('id', '=', accountId)
       .execute()
   } else {
-    await endCredentials(trx, { accountId, event: 'identityJoined', now })
+    await endCredentials(trx, { accountId, event: 'identityJoined', now }, endings)
   }
   await insertIdentity(trx, identity)
 }

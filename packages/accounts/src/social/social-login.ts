@@ -1,6 +1,7 @@
 import type { Lang } from '@kot/domain/lang'
 import { createSecretToken, hashSecretToken, type Sessions } from '../sessions/session-token.ts'
 import { stripNullBytes } from '../profile/account.ts'
+import type { EndingSessions } from '../credentials/end-credentials.ts'
 import type { SocialProfile, SocialProvider, SocialProviderName } from './providers.ts'
 import { createHandOff } from '../sessions/hand-off.ts'
 import { findOrCreateSocialAccount } from './social-account.ts'
@@ -76,7 +77,7 @@ export type SocialOutcome =
 
 /** Completes a social login once, and only in the browser that started it. */
 export async function finishSocialLogin(
-  sessions: Sessions,
+  sessions: EndingSessions,
   back: FinishSocialInput,
 ): Promise<SocialOutcome> {
   const { db, now } = sessions
@@ -108,12 +109,8 @@ export async function finishSocialLogin(
   return db.transaction().execute(async (trx): Promise<SocialOutcome> => {
     const { lang } = back
     const { friend, channel } = attempt
-    const found = await findOrCreateSocialAccount(trx, profile, {
-      lang,
-      friend,
-      channel,
-      now: now(),
-    })
+    const arrival = { lang, friend, channel, now: now() }
+    const found = await findOrCreateSocialAccount(trx, profile, arrival, sessions.endings)
     if (!('accountId' in found)) return found
     const { accountId } = found
     const within = { ...sessions, db: trx }

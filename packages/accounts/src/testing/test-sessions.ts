@@ -1,16 +1,25 @@
 import type { Database } from '@kot/db/connect'
-import { createSessionTokens, type Sessions } from '../sessions/session-token.ts'
+import { featureCredentials } from '../credentials/credential-table.ts'
+import type { EndingSessions, FeatureEndings } from '../credentials/end-credentials.ts'
+import { createSessionTokens } from '../sessions/session-token.ts'
+
+/** As if accounts were all there is. The server puts the features together. */
+export const noFeatures = {
+  ...Object.fromEntries(featureCredentials.map((credential) => [credential, async () => {}])),
+  devicesOf: async () => {},
+} as unknown as FeatureEndings
 
 /** Sessions whose clock stands still until a test moves it. */
 export function testSessions(db: Database) {
   let now = new Date('2026-11-15T12:00:00Z')
-  const sessions: Sessions = {
+  const sessions: EndingSessions = {
     db,
     tokens: createSessionTokens({
       secret: 'a secret of thirty-two characters',
       issuer: 'http://kot.localhost:3000',
     }),
     now: () => now,
+    endings: noFeatures,
   }
   return {
     sessions,

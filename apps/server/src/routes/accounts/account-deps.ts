@@ -1,10 +1,10 @@
-import type { Sessions } from '@kot/accounts/sessions/session-token'
+import type { EndingSessions } from '@kot/accounts/credentials/end-credentials'
 import type { Lang } from '@kot/domain/lang'
 import type { Limits } from '../../http/rate-limits.ts'
 
 /** What the routes about accounts work with. */
 export type AccountDeps = {
-  sessions: Sessions
+  sessions: EndingSessions
   limits: Limits
   /** The language of the host that was asked. */
   langOf: (request: { headers: { host?: string | undefined } }) => Lang

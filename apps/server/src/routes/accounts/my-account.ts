@@ -134,10 +134,9 @@ export function myAccountRoutes(app: ZodApp, { sessions, limits, langOf }: Accou
     },
     async (request, reply) => {
       const { account } = await requireSession(request, langOf(request))
-      const ending = { event: 'signedOutEverywhere', now: now() } as const
-      await db
-        .transaction()
-        .execute((trx) => endCredentials(trx, { accountId: account.userId, ...ending }))
+      const { userId: accountId } = account
+      const ending = { accountId, event: 'signedOutEverywhere', now: now() } as const
+      await db.transaction().execute((trx) => endCredentials(trx, ending, sessions.endings))
       return reply.code(204).send(null)
     },
   )

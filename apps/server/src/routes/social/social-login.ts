@@ -11,7 +11,7 @@ import {
 } from '@kot/accounts/social/providers'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Sessions } from '@kot/accounts/sessions/session-token'
+import type { EndingSessions } from '@kot/accounts/credentials/end-credentials'
 import type { Lang } from '@kot/domain/lang'
 import { anonymousLimits } from '../../http/rate-limit-rules.ts'
 import { networkOf } from '../../http/request.ts'
@@ -167,7 +167,7 @@ function wordsOf(reason: unknown): string {
 
 /** What the routes of social login work with. */
 export type SocialDeps = {
-  sessions: Sessions
+  sessions: EndingSessions
   limits: Limits
   providers: SocialProviders
   /** Signs what Facebook tells us; null when it is not configured. */

@@ -30,7 +30,8 @@ export function personActions(app: ZodApp, deps: AdminDeps): void {
     subject: ({ params }) => `person ${params.id}`,
     run: async (trx, { params: { id }, now }) => {
       if (!(await getPerson(trx, id))) return null
-      await endCredentials(trx, { accountId: id, event: 'operatorEndedSessions', now })
+      const ending = { accountId: id, event: 'operatorEndedSessions', now } as const
+      await endCredentials(trx, ending, deps.sessions.endings)
       return {}
     },
   })
