@@ -11,7 +11,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { MAX_CARDS } from './apply-changes.ts'
 import { insertBoard, lockBoard, ownWrites, touchBoard } from './board.ts'
 import { readCards, writeCards } from './cards.ts'
-import { readInvitation, useInvitation } from './invitations.ts'
+import { type BoardCheck, readInvitation, useInvitation } from './invitations.ts'
 
 /**
  * Joins the household of an invitation: what both have gathered is on the shared board afterwards. Returns
@@ -22,12 +22,14 @@ export async function joinHousehold(
   token: string,
   accountId: string,
   now: Date,
+  check?: BoardCheck,
 ): Promise<InvitationState | null> {
   return db.transaction().execute(async (trx) => {
     const seen = await readInvitation(trx, token, accountId, now)
     if (seen?.state !== 'open') return seen?.state ?? null
     const { boardId } = seen
     const own = await lockBoard(trx, accountId, now, [boardId])
+    await check?.(trx)
     // Others may have used it or filled the board meanwhile. Without members there is no board.
     const invitation = await readInvitation(trx, token, accountId, now)
     if (invitation?.state !== 'open') return invitation?.state ?? null

@@ -10,16 +10,21 @@ const MAX_INVITATIONS = 10
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
+/** Called once the boards are locked; throws if the account must not change them any more. */
+export type BoardCheck = (trx: Transaction<DB>) => Promise<void>
+
 /** Makes an invitation to the board of an account. Its token is for the link and is stored nowhere. */
 export async function createInvitation(
   db: Kysely<DB>,
   accountId: string,
   now: Date,
+  check?: BoardCheck,
 ): Promise<{ token: string; expiresAt: Date }> {
   const token = randomBytes(24).toString('base64url')
   const expiresAt = new Date(now.getTime() + INVITATION_DAYS * DAY_MS)
   await db.transaction().execute(async (trx) => {
     const boardId = await lockBoard(trx, accountId, now)
+    await check?.(trx)
     await trx
       .insertInto('board_invitation')
       .values({

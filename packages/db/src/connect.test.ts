@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { connect } from './connect.ts'
+import { connect, inRepeatedTransaction } from './connect.ts'
 import { testDatabase } from './testing/test-database.ts'
 
 const { db, url } = await testDatabase()
@@ -84,5 +84,33 @@ describe('values from the database', () => {
     `.execute(db)
 
     expect(rows).toEqual([{ day: '2026-11-15', moment: new Date('2026-11-15T12:00:00Z') }])
+  })
+})
+
+describe('a repeated transaction', () => {
+  it('is run again when the database ends it to resolve a deadlock', async () => {
+    const bothHoldOne = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    let runs = 0
+    const lockInOrder = (mine: 0 | 1) =>
+      inRepeatedTransaction(db, async (trx) => {
+        runs += 1
+        await sql`select pg_advisory_xact_lock(${mine})`.execute(trx)
+        bothHoldOne[mine]?.resolve()
+        await Promise.all(bothHoldOne.map(({ promise }) => promise))
+        await sql`select pg_advisory_xact_lock(${1 - mine})`.execute(trx)
+        return mine
+      })
+    expect(await Promise.all([lockInOrder(0), lockInOrder(1)])).toEqual([0, 1])
+    expect(runs).toBe(3)
+  })
+
+  it('fails at once with any other error', async () => {
+    let runs = 0
+    const failing = inRepeatedTransaction(db, async (trx) => {
+      runs += 1
+      await sql`select 1 / 0`.execute(trx)
+    })
+    await expect(failing).rejects.toThrow('division by zero')
+    expect(runs).toBe(1)
   })
 })

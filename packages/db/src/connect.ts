@@ -100,6 +100,28 @@ export const inTransaction = <Result>(
   // Kysely loses the transaction type when it is passed as a database.
   db.isTransaction ? work(db as Transaction<DB>) : db.transaction().execute(work)
 
+const DEADLOCK = '40P01'
+const MAX_ATTEMPTS = 3
+
+/**
+ * Runs work in a transaction, and again when the database has chosen it to resolve a deadlock. For work that
+ * changes tables of several features, each of which locks its own in an order of its own.
+ * @param work may run several times: it changes nothing outside the database
+ */
+export async function inRepeatedTransaction<Result>(
+  db: Database,
+  work: (trx: Transaction<DB>) => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(work)
+    } catch (error) {
+      const isDeadlock = error instanceof Error && 'code' in error && error.code === DEADLOCK
+      if (!isDeadlock || attempt === MAX_ATTEMPTS) throw error
+    }
+  }
+}
+
 /**
  * Removes row values from a serialised error for the log. PostgreSQL quotes the row in `detail` and
  * `where`, including names and addresses of people. `input` contains the whole of an invalid URL.

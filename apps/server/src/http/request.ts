@@ -1,8 +1,11 @@
 import type { Lang } from '@kot/domain/lang'
 import ipaddr from 'ipaddr.js'
+import { isStillLive } from '@kot/accounts/sessions/session'
 import type { LiveSession } from '@kot/accounts/sessions/session-token'
+import type { DB } from '@kot/db/generated'
 import { accountErrorTexts } from '@kot/i18n/texts/account-errors'
 import type { FastifyRequest } from 'fastify'
+import type { Transaction } from 'kysely'
 import { unauthorized } from './errors.ts'
 
 /** The English host serves English, every other host serves Icelandic; ports are ignored. Uses
@@ -36,4 +39,16 @@ export async function requireSession(request: FastifyRequest, lang: Lang): Promi
   const session = await request.session()
   if (!session) throw unauthorized(accountErrorTexts[lang].notSignedIn)
   return session
+}
+
+/** Makes a check for a transaction that connects something to the account of a call: it throws when the session has
+ *  ended since the call came. */
+export async function sessionCheck(
+  request: FastifyRequest,
+  lang: Lang,
+): Promise<(trx: Transaction<DB>) => Promise<void>> {
+  const session = await requireSession(request, lang)
+  return async (trx) => {
+    if (!(await isStillLive(trx, session))) throw unauthorized(accountErrorTexts[lang].notSignedIn)
+  }
 }

@@ -7,7 +7,7 @@ import {
 import { enqueue } from '@kot/jobs/enqueue'
 import { accountMail } from '@kot/jobs/jobs'
 import type { Lang } from '@kot/domain/lang'
-import type { Database } from '@kot/db/connect'
+import { type Database, inRepeatedTransaction } from '@kot/db/connect'
 import { endCredentials, type EndingSessions, lockAccount } from '../credentials/end-credentials.ts'
 import type { LiveSession } from '../sessions/session-token.ts'
 import { startSession } from '../sessions/session.ts'
@@ -40,7 +40,7 @@ export async function changePassword(
   if (!right) return { fault: 'oldPasswordWrong' }
   const passwordHash = await hashPassword(password)
 
-  return sessions.db.transaction().execute(async (trx) => {
+  return inRepeatedTransaction(sessions.db, async (trx) => {
     await lockAccount(trx, account.userId)
     const changed = await trx
       .updateTable('account')
@@ -81,7 +81,7 @@ export async function setNewPassword(
     return { fault: 'passwordGuessable' }
   const passwordHash = await hashPassword(password)
 
-  return db.transaction().execute(async (trx) => {
+  return inRepeatedTransaction(db, async (trx) => {
     const now = sessions.now()
     const { accountId, email } = link
     await lockAccount(trx, accountId)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { inRepeatedTransaction } from '@kot/db/connect'
 import type { DB } from '@kot/db/generated'
 import type { Lang } from '@kot/domain/lang'
 import { sql, type Transaction } from 'kysely'
@@ -141,6 +142,30 @@ export async function verifySession(sessions: Sessions, jwt: string): Promise<Li
   return sessionId === null ? null : findLiveSession(sessions, sessionId)
 }
 
+/**
+ * Whether a session is still live, in a transaction that connects something to its account. An event that ends the
+ * session waits for this transaction and ends what it connected, or has ended the session before. Boards that the
+ * transaction needs are locked first.
+ */
+export async function isStillLive(
+  trx: Transaction<DB>,
+  { id, account }: LiveSession,
+): Promise<boolean> {
+  await trx
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', account.userId)
+    .forKeyShare()
+    .execute()
+  const live = await trx
+    .selectFrom('session')
+    .select('id')
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return live !== undefined
+}
+
 /** Renews a valid or expired token while its session is active. */
 export async function renewSession(sessions: Sessions, jwt: string): Promise<string | null> {
   const now = sessions.now()
@@ -178,7 +203,7 @@ export async function endSession(
 ): Promise<void> {
   const sessionId = await tokens.readExpired(jwt, now())
   if (sessionId === null) return
-  await db.transaction().execute(async (trx) => {
+  await inRepeatedTransaction(db, async (trx) => {
     const session = await trx
       .selectFrom('session')
       .select(['account_id', 'family_id'])

@@ -1,3 +1,4 @@
+import { inRepeatedTransaction } from '@kot/db/connect'
 import type { DB } from '@kot/db/generated'
 import { validateNewPassword, type AccountFieldError } from '@kot/domain/account-rules'
 import { sql, type Transaction } from 'kysely'
@@ -78,7 +79,7 @@ export async function executeMailedLink(
     passwordHash = await hashPassword(password)
   }
 
-  return db.transaction().execute(async (trx): Promise<Followed> => {
+  return inRepeatedTransaction(db, async (trx): Promise<Followed> => {
     await lockAccount(trx, link.accountId)
     const used = await consumeMailedLink(trx, token, followed, now())
     if (!used) return { fault: 'linkInvalid' }

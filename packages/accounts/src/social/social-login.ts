@@ -1,3 +1,4 @@
+import { inRepeatedTransaction } from '@kot/db/connect'
 import type { Lang } from '@kot/domain/lang'
 import { createSecretToken, hashSecretToken, type Sessions } from '../sessions/session-token.ts'
 import { stripNullBytes } from '../profile/account.ts'
@@ -106,7 +107,7 @@ export async function finishSocialLogin(
   } catch (reason) {
     return { kind: 'failed', reason }
   }
-  return db.transaction().execute(async (trx): Promise<SocialOutcome> => {
+  return inRepeatedTransaction(db, async (trx): Promise<SocialOutcome> => {
     const { lang } = back
     const { friend, channel } = attempt
     const arrival = { lang, friend, channel, now: now() }

@@ -11,6 +11,7 @@ import {
   updateAccountResponse,
   updateAccountRequest,
 } from '@kot/contract/accounts'
+import { inRepeatedTransaction } from '@kot/db/connect'
 import { problemResponse } from '@kot/contract/problem'
 import { z } from 'zod'
 import { updateProfile } from '@kot/accounts/profile/update-profile'
@@ -136,7 +137,7 @@ export function myAccountRoutes(app: ZodApp, { sessions, limits, langOf }: Accou
       const { account } = await requireSession(request, langOf(request))
       const { userId: accountId } = account
       const ending = { accountId, event: 'signedOutEverywhere', now: now() } as const
-      await db.transaction().execute((trx) => endCredentials(trx, ending, sessions.endings))
+      await inRepeatedTransaction(db, (trx) => endCredentials(trx, ending, sessions.endings))
       return reply.code(204).send(null)
     },
   )

@@ -18,6 +18,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { notFound, unauthorized } from '../../http/errors.ts'
 import { boardLimits } from '../../http/rate-limit-rules.ts'
+import { sessionCheck } from '../../http/request.ts'
 import type { ZodApp } from '../../http/zod-app.ts'
 import type { AccountDeps } from '../accounts/account-deps.ts'
 import type { BoardStreams } from './board-streams.ts'
@@ -50,7 +51,7 @@ export async function answerBoard(
 
 /** The board of favourites. Every call answers with all of it. */
 export function boardRoutes(app: ZodApp, deps: BoardRouteDeps): void {
-  const { sessions, limits } = deps
+  const { sessions, limits, langOf } = deps
   const { db, now } = sessions
 
   async function change(request: FastifyRequest, work: (member: SignedIn) => Promise<void>) {
@@ -176,7 +177,11 @@ export function boardRoutes(app: ZodApp, deps: BoardRouteDeps): void {
       change(request, async ({ userId }) => {
         await limits.take(boardLimits.createCalendar, userId)
         await ensureBoard(db, userId, now())
-        await createCalendar(db, userId, now())
+        const check = await sessionCheck(request, langOf(request))
+        await db.transaction().execute(async (trx) => {
+          await check(trx)
+          await createCalendar(trx, userId, now())
+        })
       }),
   )
 

@@ -9,9 +9,10 @@ import {
 import { problemResponses } from '@kot/contract/problem'
 import { isSignedIn } from '@kot/domain/viewer'
 import { boardErrorTexts } from '@kot/i18n/texts/api-errors'
+import type { FastifyRequest } from 'fastify'
 import { notFound, PublicError } from '../../http/errors.ts'
 import { boardLimits } from '../../http/rate-limit-rules.ts'
-import { networkOf } from '../../http/request.ts'
+import { networkOf, sessionCheck } from '../../http/request.ts'
 import type { ZodApp } from '../../http/zod-app.ts'
 import { firstName } from './present-board.ts'
 import { answerBoard, type BoardRouteDeps, described, memberOf } from './board.ts'
@@ -20,6 +21,7 @@ import { answerBoard, type BoardRouteDeps, described, memberOf } from './board.t
 export function invitationRoutes(app: ZodApp, deps: BoardRouteDeps): void {
   const { sessions, limits, langOf } = deps
   const { db, now } = sessions
+  const check = (request: FastifyRequest) => sessionCheck(request, langOf(request))
 
   app.post(
     '/api/v1/board/invitations',
@@ -34,7 +36,7 @@ export function invitationRoutes(app: ZodApp, deps: BoardRouteDeps): void {
     async (request) => {
       const { userId } = await memberOf(deps, request)
       await limits.take(boardLimits.invite, userId)
-      const { token, expiresAt } = await createInvitation(db, userId, now())
+      const { token, expiresAt } = await createInvitation(db, userId, now(), await check(request))
       return { path: `/board/join#${token}`, expires_at: expiresAt.toISOString() }
     },
   )
@@ -101,7 +103,13 @@ export function invitationRoutes(app: ZodApp, deps: BoardRouteDeps): void {
     async (request) => {
       const member = await memberOf(deps, request)
       await limits.take(boardLimits.change, member.userId)
-      const state = await joinHousehold(db, request.body.token, member.userId, now())
+      const state = await joinHousehold(
+        db,
+        request.body.token,
+        member.userId,
+        now(),
+        await check(request),
+      )
       const texts = boardErrorTexts[langOf(request)]
       if (state === null) throw notFound(texts.noInvitation)
       if (state !== 'open' && state !== 'member') {

@@ -22,7 +22,7 @@ import { z } from 'zod'
 import { PublicError } from '../../http/errors.ts'
 import { channelLimits } from '../../http/rate-limit-rules.ts'
 import { tooManyRequestsIn } from '../../http/rate-limits.ts'
-import { requireSession } from '../../http/request.ts'
+import { requireSession, sessionCheck } from '../../http/request.ts'
 import type { AccountDeps } from '../accounts/account-deps.ts'
 import { type TelegramSettings, telegramUpdates } from './telegram-updates.ts'
 
@@ -82,7 +82,9 @@ export async function channelRoutes(app: FastifyInstance, parts: ChannelRouteDep
         await limits.take(channelLimits.connect, accountId)
         const lang = langOf(request)
         const place = placeOf(request.body, parts, lang)
+        const check = await sessionCheck(request, lang)
         return db.transaction().execute(async (trx) => {
+          await check(trx)
           const { kind } = request.body
           const isProved = kind === 'push'
           const id = await addChannel(

@@ -4,6 +4,7 @@ import { listChannels } from '@kot/channels/channels'
 import { type Connections, connectionsResponse } from '@kot/contract/connections'
 import { problemResponses } from '@kot/contract/problem'
 import { watchToInput } from '@kot/contract/watch-input'
+import { inRepeatedTransaction } from '@kot/db/connect'
 import { listWatches } from '@kot/watches/watches'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -58,7 +59,7 @@ export async function connectionRoutes(app: FastifyInstance, deps: AccountDeps):
       async (request) => {
         const { userId: accountId } = (await requireSession(request, langOf(request))).account
         const ending = { accountId, event: 'allDisconnected', now: now() } as const
-        await db.transaction().execute((trx) => endCredentials(trx, ending, endings))
+        await inRepeatedTransaction(db, (trx) => endCredentials(trx, ending, endings))
         return presentConnections(deps, accountId)
       },
     )

@@ -18,7 +18,7 @@ import { isSignedIn } from '@kot/domain/viewer'
 import { getMarketHomes } from '@kot/db/read/market-homes'
 import { previewWatch } from '@kot/watches/preview-watch'
 import { watchLimits } from '../../http/rate-limit-rules.ts'
-import { networkOf, requireSession } from '../../http/request.ts'
+import { networkOf, requireSession, sessionCheck } from '../../http/request.ts'
 import type { ZodApp } from '../../http/zod-app.ts'
 import { furtherFromInput } from '@kot/contract/watch-input'
 import { readCriteria, type SpecifiedCriteria, type WatchRouteDeps } from './watch-request.ts'
@@ -127,7 +127,11 @@ export function watchRoute(app: ZodApp, { sessions, limits, langOf }: WatchRoute
       const { alert_freq: frequency, ...criteria } = request.body
       const watch = { ...readCriteria(criteria, lang), frequency }
       await limits.take(watchLimits.update, accountId)
-      await db.transaction().execute((trx) => saveWatch(trx, accountId, watch, now()))
+      const check = await sessionCheck(request, lang)
+      await db.transaction().execute(async (trx) => {
+        await check(trx)
+        await saveWatch(trx, accountId, watch, now())
+      })
       return presentWatch({ ...watch, active: true })
     },
   )

@@ -29,6 +29,7 @@ import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import { PublicError, unauthorized } from '../../http/errors.ts'
 import { watchLimits } from '../../http/rate-limit-rules.ts'
+import { sessionCheck } from '../../http/request.ts'
 import type { ZodApp } from '../../http/zod-app.ts'
 import { presentWatches, type WatchListDeps } from './present-watches.ts'
 import { type WatchRouteDeps, unknownPostcode, watchNotFound } from './watch-request.ts'
@@ -57,7 +58,11 @@ export function watchesRoutes(app: ZodApp, parts: WatchRouteDeps, list: WatchLis
   ) {
     const viewer = await ownerOf(request)
     await limits.take(watchLimits.update, viewer.userId)
-    const isDone = await db.transaction().execute((trx) => work(trx, viewer.userId))
+    const check = await sessionCheck(request, langOf(request))
+    const isDone = await db.transaction().execute(async (trx) => {
+      await check(trx)
+      return work(trx, viewer.userId)
+    })
     if (!isDone) throw watchNotFound(langOf(request))
     return presentWatches(list, viewer)
   }
