@@ -3,8 +3,13 @@ import { composeAccountMail } from '@kot/accounts/credentials/compose-account-ma
 import { anAccount } from '@kot/accounts/testing/an-account'
 import { claimMailRequests } from '@kot/accounts/testing/mailed-secret'
 import { testDatabase } from '@kot/db/testing/test-database'
+import { aBoardChange, someHomes } from '@kot/board/testing/a-household'
+import { createCode } from '@kot/channels/channels'
+import type { BoardResponse } from '@kot/contract/board'
+import type { WatchesResponse } from '@kot/contract/watches'
 import type { AccountMailRequest } from '@kot/jobs/account-mail-request'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { aWatchInput } from './routes/watch/testing/a-watch-input.ts'
 import { serverWithProviders, socialLogin } from './testing/social-login.ts'
 
 const { db } = await testDatabase()
@@ -12,6 +17,7 @@ const { app } = await serverWithProviders(db)
 const social = socialLogin(app)
 const password = 'fjallasýn 42'
 const newPassword = 'norðurljósin 7'
+const [home] = await someHomes(db, 1)
 
 let network = 0
 beforeEach(() => {
@@ -19,7 +25,8 @@ beforeEach(() => {
   return claimMailRequests(db)
 })
 
-type Call = { method?: 'GET' | 'POST' | 'PUT'; jwt?: string; body?: object }
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Call = { method?: Method; jwt?: string | undefined; body?: object | undefined }
 const call = (url: string, { method = 'POST', jwt, body }: Call = {}) =>
   app.inject({
     method,
@@ -85,6 +92,43 @@ async function signUp(email: string, secret = password): Promise<string> {
   const user = { name: 'Anna', email, password: secret, lang: 'is', newsletter: false }
   return (await call('/api/v1/sign_up', { body: { user } })).json().jwt
 }
+
+/** Connects everything that reads or writes from elsewhere, and says where it is read. */
+async function connectEverything(jwt: string) {
+  const ask = async <Body>(path: string, body?: object, by = jwt): Promise<Body> => {
+    const answer = await call(`/api/v1/${path}`, { jwt: by, body })
+    expect(answer.statusCode, path).toBe(200)
+    return answer.json()
+  }
+  const { id } = await ask<{ id: number }>('channels', { kind: 'ntfy', address: 'kot-stranger' })
+  // The topic is not ours to read: the code is made as the worker makes it.
+  const code = await createCode(db, id, new Date())
+  await ask(`channels/${id}/proof`, { code })
+  const { watches } = await ask<WatchesResponse>('watches', aWatchInput({ name: 'Orð annarra' }))
+  const fed = await ask<WatchesResponse>(`watches/${watches[0]?.id}/feed`)
+  const { calendar: viewings } = await ask<BoardResponse>('board/calendar')
+  const { path } = await ask<{ path: string }>('board/invitations')
+  const accomplice = await signUp(anAddress())
+  await ask('board/join', { token: path.split('#')[1] }, accomplice)
+  const note = { field: 'note', value: 'Orð annarra', replaces: null }
+  const changes = [{ field: 'listed', value: true }, note].map((facts) =>
+    aBoardChange({ home, ...facts }),
+  )
+  await ask('board/changes', { changes })
+  const { feed, calendar } = fed.watches[0] ?? {}
+  return { addresses: [feed ?? '', calendar ?? '', viewings ?? ''], accomplice }
+}
+
+const statusesOf = async (addresses: readonly string[]) => {
+  const answers = await Promise.all(addresses.map((url) => call(url, { method: 'GET' })))
+  return answers.map(({ statusCode }) => statusCode)
+}
+
+const read = async <Body>(path: string, jwt: string | null) =>
+  (await call(`/api/v1/${path}`, { method: 'GET', jwt: jwt ?? '' })).json<Body>()
+
+const householdOf = async (jwt: string | null) =>
+  (await read<BoardResponse>('board', jwt)).members.map(({ id }) => id)
 
 describe('a thief with a stolen session', () => {
   test.each([
@@ -183,7 +227,100 @@ test('a reset link mailed to the old address does nothing once the address has c
   expect(await signIn(wanted)).not.toBeNull()
 })
 
+test('what a thief connected is listed after a new password, and ends with one press', async () => {
+  const { id, email, jwt } = await aConfirmedAccount()
+  const thief = (await signIn(email)) ?? ''
+  const { addresses, accomplice } = await connectEverything(thief)
+  const change = { old_password: password, password: newPassword }
+  const changed = await call('/updatePassword.json', {
+    jwt,
+    body: { ...change, password_confirmation: newPassword },
+  })
+  const owner = changed.json().jwt
+  expect(await statusesOf(addresses)).toEqual([200, 200, 200])
+  expect(await read('connections', owner)).toMatchObject({
+    channels: [{ kind: 'ntfy', label: 'ntfy.sh/kot-stranger' }],
+    feeds: [{ name: 'Orð annarra' }],
+    calendar: true,
+    members: [{ name: 'Anna' }],
+  })
+
+  expect((await call('/api/v1/connections', { method: 'DELETE', jwt: owner })).statusCode).toBe(200)
+  expect(await statusesOf(addresses)).toEqual([404, 404, 404])
+  expect(await householdOf(accomplice)).not.toContain(id)
+  expect((await call('/api/v1/connections', { method: 'DELETE', jwt: thief })).statusCode).toBe(401)
+})
+
 describe('a stranger who signed up with the address of another person', () => {
+  const proofs: [string, (email: string) => Promise<string | null>][] = [
+    [
+      'confirms the address',
+      async (email) => {
+        await use((await mailTo(email)).token, { password: newPassword })
+        return signIn(email, newPassword)
+      },
+    ],
+    [
+      'joins through Google',
+      async (email) => {
+        await mails()
+        const owner = { subject: randomUUID(), email, verified: true }
+        await (
+          await social.begin('google')
+        )(owner)
+        await use((await mailTo(email)).token)
+        return (await social.begin('google'))(owner)
+      },
+    ],
+    [
+      'sets a new password',
+      async (email) => {
+        await mails()
+        await call('/users/password', { body: { user: { email } } })
+        const user = { reset_password_token: (await mailTo(email)).token, password: newPassword }
+        const body = { user: { ...user, password_confirmation: newPassword } }
+        await call('/users/password', { method: 'PUT', body })
+        return signIn(email, newPassword)
+      },
+    ],
+  ]
+
+  test.each(proofs)(
+    'reads and writes nothing more once the owner %s, nor when the owner buys a pass',
+    async (_, prove) => {
+      const email = anAddress()
+      const stranger = await signUp(email)
+      const { addresses, accomplice } = await connectEverything(stranger)
+      expect(await statusesOf(addresses)).toEqual([200, 200, 200])
+
+      const owner = await prove(email)
+      const { id } = await db
+        .selectFrom('account')
+        .select('id')
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow()
+      const pass = { starts_at: new Date(0), ends_at: new Date(Date.now() + 86_400_000) }
+      await db
+        .insertInto('access_grant')
+        .values({ account_id: id, ...pass })
+        .execute()
+
+      expect(await statusesOf(addresses)).toEqual([404, 404, 404])
+      expect(await read('connections', owner)).toEqual({
+        channels: [],
+        feeds: [],
+        calendar: false,
+        members: [],
+        invitations: 0,
+      })
+      expect(await householdOf(accomplice)).not.toContain(id)
+      expect(await householdOf(owner)).toEqual([id])
+      expect((await read<WatchesResponse>('watches', owner)).watches).toEqual([])
+      const words = await call('/api/v1/my_data', { method: 'GET', jwt: owner ?? '' })
+      expect(words.body).not.toContain('Orð annarra')
+    },
+  )
+
   test('has neither session nor password after the owner confirms the address', async () => {
     const email = anAddress()
     const stranger = await signUp(email)
