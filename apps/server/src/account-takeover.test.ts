@@ -5,6 +5,7 @@ import { claimMailRequests } from '@kot/accounts/testing/mailed-secret'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { aBoardChange, someHomes } from '@kot/board/testing/a-household'
 import { createCode } from '@kot/channels/channels'
+import type { MyAccount } from '@kot/contract/accounts'
 import type { BoardResponse } from '@kot/contract/board'
 import type { WatchesResponse } from '@kot/contract/watches'
 import type { AccountMailRequest } from '@kot/jobs/account-mail-request'
@@ -326,7 +327,8 @@ describe('a stranger who signed up with the address of another person', () => {
     const stranger = await signUp(email)
     const { token } = await mailTo(email)
     const offered = (await call('/api/v1/mailed_link', { body: { token } })).json()
-    expect(offered).toEqual({ kind: 'confirm_email', email, asks_password: true })
+    const question = { asks_password: true, removes_entries: true }
+    expect(offered).toEqual({ kind: 'confirm_email', email, ...question })
     expect((await use(token, { password: 'password' })).statusCode).toBe(400)
     expect((await use(token, { password: newPassword })).statusCode).toBe(200)
     expect(await isSignedIn(stranger)).toBe(false)
@@ -342,6 +344,8 @@ describe('a stranger who signed up with the address of another person', () => {
     expect(await (await social.begin('google'))(owner)).toBeNull()
     const { token, kind } = await mailTo(email)
     expect(kind).toBe('joinIdentity')
+    const offered = await call('/api/v1/mailed_link', { body: { token } })
+    expect(offered.json()).toMatchObject({ removes_entries: true })
     expect((await use(token)).statusCode).toBe(200)
     expect(await isSignedIn(stranger)).toBe(false)
     expect(await signIn(email)).toBeNull()
@@ -375,13 +379,24 @@ describe('a stranger who signed up with the address of another person', () => {
   })
 })
 
+test('confirming on another device with the password of the sign-up keeps what was entered', async () => {
+  const email = anAddress()
+  const { addresses } = await connectEverything(await signUp(email))
+  const { token } = await mailTo(email)
+  expect((await use(token, { password })).statusCode).toBe(200)
+  expect(await statusesOf(addresses)).toEqual([200, 200, 200])
+  const owner = await signIn(email)
+  expect((await read<WatchesResponse>('watches', owner)).watches).toHaveLength(1)
+  expect((await read<MyAccount>('account', owner)).email_confirmed).toBe(true)
+})
+
 test('confirming in the browser that signed up takes one press and signs out every other one', async () => {
   const email = anAddress()
   const own = await signUp(email)
   const other = (await signIn(email)) ?? ''
   const { token } = await mailTo(email)
   const offered = (await call('/api/v1/mailed_link', { body: { token }, jwt: own })).json()
-  expect(offered.asks_password).toBe(false)
+  expect(offered).toMatchObject({ asks_password: false, removes_entries: false })
   expect((await use(token, {}, own)).statusCode).toBe(200)
   expect(await isSignedIn(own)).toBe(true)
   expect(await isSignedIn(other)).toBe(false)

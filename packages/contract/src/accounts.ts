@@ -81,6 +81,9 @@ export const mailedLinkResponse = z.object({
   email: z.string(),
   /** Whether the page also requires a new password. */
   asks_password: z.boolean(),
+  /** Whether watches, notes and connections made until now are removed, because a stranger may have made them. Not
+   *  if the password of the sign-up is given. */
+  removes_entries: z.boolean(),
 })
 
 export type MailedLink = z.infer<typeof mailedLinkResponse>

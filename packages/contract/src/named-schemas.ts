@@ -197,7 +197,12 @@ name('HandOffRequest', handOffRequest, { lang: 'en' })
 name('HandOffExchangeRequest', handOffExchangeRequest, { jwt: 'b25lIHRpbWUgb25seQ' })
 name('MailedLinkRequest', mailedLinkRequest, { token: 'b3BlbnMgb25jZQ' })
 name('UseMailedLinkRequest', useMailedLinkRequest, { token: 'b3BlbnMgb25jZQ' })
-name('MailedLink', mailedLinkResponse, { kind: 'confirm_email', email, asks_password: false })
+name('MailedLink', mailedLinkResponse, {
+  kind: 'confirm_email',
+  email,
+  asks_password: false,
+  removes_entries: false,
+})
 name('Account', myAccount, {
   email_confirmed: true,
   unconfirmed_email: null,

@@ -91,7 +91,7 @@ function Question({ link, startsDeclined, onPress }: QuestionProps) {
   const lang = useLang()
   const texts = mailedLinkTexts[lang]
   const common = commonTexts[lang]
-  const { kind, email, asks_password: asksPassword } = link
+  const { kind, email, asks_password: asksPassword, removes_entries: removesEntries } = link
   const [declines, setDeclines] = useState(startsDeclined && kind === 'confirm_email')
   const [fault, setFault] = useState<string | null>(null)
   const words = declines ? texts.decline : texts[kind]
@@ -112,6 +112,9 @@ function Question({ link, startsDeclined, onPress }: QuestionProps) {
   return (
     <Frame heading={words.heading}>
       <p className="text-lg wrap-anywhere text-ink-soft">{words.text(email)}</p>
+      {removesEntries && !declines && (
+        <p>{texts.removes[needsPassword ? 'password' : 'identity']}</p>
+      )}
       <form
         noValidate
         className="grid w-full justify-items-start gap-4"

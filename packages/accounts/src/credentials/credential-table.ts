@@ -101,7 +101,8 @@ const requestedBefore = (...list: Credential[]) =>
 
 /**
  * The address was confirmed by mail for the first time, in a browser that is not signed in to the
- * account. A stranger may have created the account, so none of their credentials stay valid.
+ * account and without the password of the sign-up. A stranger may have created the account, so none of
+ * their credentials stay valid, and nothing that they entered stays.
  */
 const firstProof = [
   ends('may belong to the stranger who signed up', 'sessions', 'operatorPasses', 'handOffs'),
@@ -208,15 +209,11 @@ export const credentialTable: Readonly<Record<AccountEvent, readonly Group[]>> =
     ends('only the confirming browser is known to be the owner’s', 'handOffs'),
     requestedBefore('change_email', 'delete_account'),
     ends('has been used', 'confirm_email'),
-    stays('the confirming browser signed in with it', 'password', 'identities'),
+    stays('whoever confirmed knows it, or signed in with it', 'password', 'identities'),
     stays('was mailed to the address that has just been confirmed', 'reset_password'),
     stays('was mailed to the address that has just been confirmed', 'join_identity'),
     ends('only the confirming browser is known to be the owner’s', 'devices'),
-    stays(
-      'whoever connected it knew the password of the confirming browser',
-      ...outward,
-      'household',
-    ),
+    stays('was connected by those who know the password', ...outward, 'household'),
     entries,
     wayBack,
     ...harmless,

@@ -1,4 +1,4 @@
-import { inRepeatedTransaction } from '@kot/db/connect'
+import { type Database, inRepeatedTransaction } from '@kot/db/connect'
 import type { DB } from '@kot/db/generated'
 import { validateNewPassword, type AccountFieldError } from '@kot/domain/account-rules'
 import { sql, type Transaction } from 'kysely'
@@ -16,10 +16,10 @@ import {
   type LinkKind,
   type MailedLink,
 } from '../credentials/mailed-link.ts'
-import { hashPassword } from '../password/hash-password.ts'
+import { hashPassword, verifyPassword } from '../password/hash-password.ts'
 import type { LiveSession, Sessions } from '../sessions/session-token.ts'
 import { isCommonPassword } from '../password/password-rules.ts'
-import { joinIdentity } from '../social/social-account.ts'
+import { joinIdentity, mayBeStrangers } from '../social/social-account.ts'
 import { deleteAccount } from '../profile/account.ts'
 
 /** Links whose page has one button. The link to a new password has its own endpoint. */
@@ -33,7 +33,12 @@ const followed = [
 
 export type FollowedKind = (typeof followed)[number]
 
-type OfferedLink = MailedLink & { kind: FollowedKind; asksPassword: boolean }
+type OfferedLink = MailedLink & {
+  kind: FollowedKind
+  asksPassword: boolean
+  /** Whether what was entered until now goes: a stranger may have entered it. */
+  removesEntries: boolean
+}
 
 /** Describes what a link would do in this browser; null when it is not valid (any more). */
 export async function describeMailedLink(
@@ -43,7 +48,12 @@ export async function describeMailedLink(
 ): Promise<OfferedLink | null> {
   const link = await findMailedLink(db, token, now())
   if (!link || !isFollowed(link)) return null
-  return { ...link, asksPassword: asksPassword(link, session) }
+  const asks = asksPassword(link, session)
+  const removesEntries =
+    link.kind === 'join_identity'
+      ? await mayBeStrangers(db, link.accountId)
+      : link.kind === 'confirm_email' && asks
+  return { ...link, asksPassword: asks, removesEntries }
 }
 
 type MailedLinkInput = {
@@ -70,13 +80,16 @@ export async function executeMailedLink(
   if (decline && link.kind !== 'confirm_email') return { fault: 'linkInvalid' }
 
   let passwordHash: string | null = null
+  let knewPassword = false
   if (!decline && asksPassword(link, session)) {
     const fault = validateNewPassword(password)
     if (fault !== null) return { fault }
     if (isCommonPassword(password, { name: '', email: link.email })) {
       return { fault: 'passwordGuessable' }
     }
-    passwordHash = await hashPassword(password)
+    const stored = link.kind === 'confirm_email' ? await getPasswordHash(db, link.accountId) : null
+    knewPassword = stored !== null && (await verifyPassword(password, stored))
+    passwordHash = knewPassword ? stored : await hashPassword(password)
   }
 
   return inRepeatedTransaction(db, async (trx): Promise<Followed> => {
@@ -87,7 +100,8 @@ export async function executeMailedLink(
       await deleteUnconfirmed(trx, link.email)
       return link
     }
-    const done = await follow(trx, link, { session, passwordHash, now: now(), endings })
+    const following = { session, passwordHash, knewPassword, now: now(), endings }
+    const done = await follow(trx, link, following)
     return done ? link : { fault: 'emailTaken' }
   })
 }
@@ -95,9 +109,19 @@ export async function executeMailedLink(
 const isFollowed = (link: MailedLink): link is MailedLink & { kind: FollowedKind } =>
   followed.some((kind) => kind === link.kind)
 
+const getPasswordHash = async (db: Database, accountId: string): Promise<string | null> =>
+  (
+    await db
+      .selectFrom('account')
+      .select('password_hash')
+      .where('id', '=', accountId)
+      .executeTakeFirst()
+  )?.password_hash ?? null
+
 /**
  * Confirming in a browser that is not signed in does not show who signed up: the owner on another
- * device, or a stranger who used their address. Choosing a password is safe in both cases. After a
+ * device, or a stranger who used their address. Choosing a password is safe in both cases, and whoever
+ * chooses that of the sign-up has signed up. After a
  * change of address is reverted, a stranger may know the old password.
  */
 const asksPassword = ({ kind, accountId }: MailedLink, session: LiveSession | null): boolean =>
@@ -109,6 +133,8 @@ const isOwn = (session: LiveSession | null, accountId: string): boolean =>
 type Following = {
   session: LiveSession | null
   passwordHash: string | null
+  /** Whether it is the one chosen at sign-up. */
+  knewPassword: boolean
   now: Date
   endings: FeatureEndings
 }
@@ -117,7 +143,7 @@ type Following = {
 async function follow(
   trx: Transaction<DB>,
   link: MailedLink & { kind: FollowedKind },
-  { session, passwordHash, now, endings }: Following,
+  { session, passwordHash, knewPassword, now, endings }: Following,
 ): Promise<boolean> {
   const { kind, accountId, email, details } = link
   const inOwnBrowser = isOwn(session, accountId)
@@ -133,7 +159,7 @@ async function follow(
   switch (kind) {
     case 'confirm_email':
       await endAll({
-        event: inOwnBrowser ? 'addressConfirmed' : 'addressConfirmedElsewhere',
+        event: inOwnBrowser || knewPassword ? 'addressConfirmed' : 'addressConfirmedElsewhere',
         keepSession: inOwnBrowser ? session?.id : undefined,
       })
       await update({

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { DB } from '@kot/db/generated'
 import { validateEmail } from '@kot/domain/account-rules'
 import type { Lang } from '@kot/domain/lang'
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { endCredentials, type FeatureEndings, lockAccount } from '../credentials/end-credentials.ts'
 import { requestMailedLink } from '../credentials/mailed-link.ts'
 import { normaliseEmail } from '@kot/domain/email-address'
@@ -60,22 +60,10 @@ export async function findOrCreateSocialAccount(
   return { kind: 'proofNeeded' }
 }
 
-type Identity = { accountId: string; provider: string; subject: string; now: Date }
-
-/**
- * Joins a provider's identity to an account whose address its owner has just proved.
- *
- * Ends a password or session that may belong to a stranger: the account is unconfirmed, or the
- * password was chosen in a browser that is not known to belong to the owner of the address.
- */
-export async function joinIdentity(
-  trx: Transaction<DB>,
-  identity: Identity,
-  endings: FeatureEndings,
-): Promise<void> {
-  const { accountId, now } = identity
-  await lockAccount(trx, accountId)
-  const account = await trx
+/** Whether an account may belong to a stranger: its address is unconfirmed, or its password was chosen in a browser
+ *  that is not known to belong to the owner of the address. */
+export async function mayBeStrangers(db: Kysely<DB>, accountId: string): Promise<boolean> {
+  const account = await db
     .selectFrom('account')
     .leftJoin('social_identity', 'social_identity.account_id', 'account.id')
     .select(['email_confirmed_at', 'password_hash', 'password_proven', 'subject'])
@@ -84,11 +72,30 @@ export async function joinIdentity(
     .executeTakeFirstOrThrow()
   const strangersPassword =
     account.password_hash !== null && !account.password_proven && account.subject === null
-  if (account.email_confirmed_at === null || strangersPassword) {
+  return account.email_confirmed_at === null || strangersPassword
+}
+
+type Identity = { accountId: string; provider: string; subject: string; now: Date }
+
+/**
+ * Joins a provider's identity to an account whose address its owner has just proved. Ends what may belong to a
+ * stranger.
+ */
+export async function joinIdentity(
+  trx: Transaction<DB>,
+  identity: Identity,
+  endings: FeatureEndings,
+): Promise<void> {
+  const { accountId, now } = identity
+  await lockAccount(trx, accountId)
+  if (await mayBeStrangers(trx, accountId)) {
     await endCredentials(trx, { accountId, event: 'identityJoinedUnproven', now }, endings)
     await trx
       .updateTable('account')
-      .set({ password_hash: null, email_confirmed_at: account.email_confirmed_at ?? now })
+      .set((row) => ({
+        password_hash: null,
+        email_confirmed_at: row.fn.coalesce('email_confirmed_at', row.val(now)),
+      }))
       .where('id', '=', accountId)
       .execute()
   } else {

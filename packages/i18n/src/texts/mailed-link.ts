@@ -47,8 +47,14 @@ export const mailedLinkTexts = defineTexts({
       back: 'Jú, ég skráði mig',
     },
     password: 'Lykilorð',
-    samePassword:
-      'Veldu lykilorð, minnst 8 stafi. Ef þú skráðir þig á öðru tæki máttu nota sama lykilorð og þar.',
+    samePassword: 'Veldu lykilorð, minnst 8 stafi.',
+    /** What goes when it is not certain who signed up. */
+    removes: {
+      password:
+        'Ef þú skráðir þig á öðru tæki skaltu nota sama lykilorð og þar. Með öðru lykilorði hverfa vaktir, minnispunktar og tengingar sem þar urðu til, því að einhver annar gæti hafa notað netfangið þitt.',
+      identity:
+        'Lykilorðið sem valið var við nýskráningu gildir þá ekki lengur, og vaktir, minnispunktar og tengingar sem fyrir eru hverfa: einhver annar gæti hafa notað netfangið þitt.',
+    },
     newPassword: 'Veldu nýtt lykilorð, minnst 8 stafi.',
     /** Stands above what has been done. */
     finished: 'Þetta er komið',
@@ -101,8 +107,13 @@ export const mailedLinkTexts = defineTexts({
       back: 'I did sign up',
     },
     password: 'Password',
-    samePassword:
-      'Choose a password of at least 8 characters. If you signed up on another device you may use the same one.',
+    samePassword: 'Choose a password of at least 8 characters.',
+    removes: {
+      password:
+        'If you signed up on another device, use the same password as there. With a different one, watches, notes and connections made there are removed, because another person may have used your address.',
+      identity:
+        'The password chosen at sign-up then no longer works, and watches, notes and connections made until now are removed: another person may have used your address.',
+    },
     newPassword: 'Choose a new password of at least 8 characters.',
     finished: 'Done',
     invalid: 'This link does not work',

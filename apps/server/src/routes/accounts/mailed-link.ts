@@ -38,8 +38,8 @@ export function mailedLinkRoutes(app: ZodApp, { sessions, limits, langOf }: Acco
       const session = await request.session()
       const link = await describeMailedLink(sessions, request.body.token, session)
       if (!link) throw linkUnusable(accountErrorText(langOf(request), 'linkInvalid'))
-      const { kind, email, asksPassword } = link
-      return { kind, email, asks_password: asksPassword }
+      const { kind, email, asksPassword, removesEntries } = link
+      return { kind, email, asks_password: asksPassword, removes_entries: removesEntries }
     },
   )
 
@@ -68,7 +68,7 @@ export function mailedLinkRoutes(app: ZodApp, { sessions, limits, langOf }: Acco
       // Mail to this address arrives, whatever was returned before.
       const keepsAccount = kind !== 'delete_account' && body.decline !== true
       if (keepsAccount) await liftSuppression(sessions.db, email)
-      return { kind, email, asks_password: false }
+      return { kind, email, asks_password: false, removes_entries: false }
     },
   )
 }
