@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { enqueue } from './enqueue.ts'
 import { marketPublish } from './jobs.ts'
 import { type Queue, startQueue, stopQueue, work } from './work.ts'
@@ -48,6 +48,53 @@ it('answers a burst of changes with one run', async () => {
   await expect.poll(completed).toBe(50)
   expect(runs).toEqual([50])
 })
+
+it('keeps all requests of a run alive that takes longer than three heartbeats', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const runs: number[] = []
+  const finish = Promise.withResolvers<void>()
+  await work(queue, { ...marketPublish, collectMs: 3_000 }, async (payloads) => {
+    runs.push(payloads.length)
+    await finish.promise
+  })
+  await ask()
+  await expect.poll(() => countRequests(db, marketPublish, 'active')).toBe(1)
+  await Promise.all(Array.from({ length: 4 }, ask))
+  await expect.poll(() => runs).toEqual([5])
+
+  // Seven times half of a heartbeat.
+  for (let passed = 0; passed < 7; passed += 1) {
+    const before = await letSecondsPass(marketPublish.heartbeatSeconds / 2)
+    await expect.poll(() => countHeartbeatsSince(before)).toBe(5)
+    await queue.supervise(marketPublish.name)
+  }
+  expect(await countRequests(db, marketPublish, 'active')).toBe(5)
+  expect(await countRequests(db, marketPublish, 'retry')).toBe(0)
+
+  finish.resolve()
+  await expect.poll(completed).toBe(5)
+  expect(runs).toEqual([5])
+})
+
+/** Makes heartbeats so much older, and fires what refreshes them. Returns when they are from now. */
+async function letSecondsPass(seconds: number): Promise<Date> {
+  const { rows } = await sql<{ before: Date }>`
+    update pgboss.job set heartbeat_on = date_trunc('milliseconds', now()) - make_interval(secs => ${seconds})
+    where name = ${marketPublish.name} and state = 'active'
+    returning heartbeat_on as before
+  `.execute(db)
+  vi.advanceTimersByTime(seconds * 1_000)
+  return rows[0]?.before ?? new Date()
+}
+
+async function countHeartbeatsSince(moment: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from pgboss.job
+    where name = ${marketPublish.name} and state = 'active' and heartbeat_on > ${moment}
+  `.execute(db)
+  return rows[0]?.count ?? 0
+}
 
 it('runs again for a change that arrives while it is running', async () => {
   const started = Promise.withResolvers<void>()

@@ -47,15 +47,33 @@ function collecting<Payload extends object>(
   return async (first: Request<Payload>[]): Promise<void> => {
     await delay(job.collectMs)
     const rest = await queue.fetch<Payload>(job.name, { batchSize: MAX_BATCH_SIZE })
+    // The queue itself keeps alive and settles the first ones only.
+    const stopHeartbeat = startHeartbeat(queue, job, rest)
     try {
       await answer(job, [...first, ...rest], handler)
     } catch (error) {
-      // The queue itself settles the first ones only.
       if (rest.length > 0) await queue.fail(job.name, rest, describe(error))
       throw error
+    } finally {
+      stopHeartbeat()
     }
     if (rest.length > 0) await queue.complete(job.name, rest)
   }
+}
+
+/** Without it a run that takes longer than a heartbeat would be started again beside itself. */
+function startHeartbeat(
+  queue: Queue,
+  { name, heartbeatSeconds }: Job<object>,
+  requests: readonly Request<object>[],
+): () => void {
+  if (requests.length === 0) return () => {}
+  // A request that is no longer ours, because a heartbeat was lost in an outage, is left alone.
+  const refresh = () =>
+    queue.touch(name, [...requests]).catch((error: unknown) => queue.emit('error', error as Error))
+  // As often as the queue does for those it keeps alive.
+  const timer = setInterval(() => void refresh(), (heartbeatSeconds / 2) * 1_000)
+  return () => clearInterval(timer)
 }
 
 /** Requests of the schedule may hold nothing at all. */
