@@ -89,6 +89,8 @@ export async function markHandingOver(
  * over.
  */
 export async function releaseExpiredLeases(db: Database, now: Date): Promise<void> {
+  // A message may be marked near the end of its lease. Its attempt gets the full time from there.
+  const longAgo = new Date(now.getTime() - LEASE_MS)
   await sql`
     update outgoing_message
     set
@@ -99,6 +101,9 @@ export async function releaseExpiredLeases(db: Database, now: Date): Promise<voi
       leased_until = null,
       handing_over_at = null,
       fault = 'worker lost'
-    where state = 'sending' and leased_until <= ${now}
+    where
+      state = 'sending'
+      and leased_until <= ${now}
+      and (handing_over_at is null or handing_over_at <= ${longAgo})
   `.execute(db)
 }

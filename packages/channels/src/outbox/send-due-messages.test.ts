@@ -10,6 +10,8 @@ import {
 } from '../testing/a-notified-account.ts'
 import { peerTransports, startPeers } from '../testing/peers.ts'
 import { receivedNotices } from '../testing/received-notices.ts'
+import { claimMessage, LEASE_MS, markHandingOver } from './claim-message.ts'
+import { sendDueMessages } from './send-due-messages.ts'
 
 const { db } = await testDatabase()
 const peers = await startPeers()
@@ -158,6 +160,53 @@ test('what is not wanted any more is not sent, and mail does not take over', asy
 test('a kind that is not configured fails, and mail takes over', async () => {
   await queue(['push'])
   await send(noon, { transports: {} })
+  expect(await mailDue()).toEqual([true])
+})
+
+test('a message that is marked near the end of its lease has the full time from there', async () => {
+  const [notice = 0] = await queue(['telegram'])
+  const leaseEnd = new Date(noon.getTime() + LEASE_MS)
+  let now = noon
+  const run = aMessageRun(
+    db,
+    {
+      telegram: {
+        ...transports.telegram,
+        // While this worker is sending, another one releases the leases that have expired.
+        send: async (place, contents) => {
+          await send(leaseEnd)
+          return transports.telegram.send(place, contents)
+        },
+      },
+    },
+    () => now,
+  )
+  const { compose } = run
+  await sendDueMessages(
+    {
+      ...run,
+      compose: async (message) => {
+        now = new Date(leaseEnd.getTime() - 1_000)
+        return compose(message)
+      },
+    },
+    'telegram',
+  )
+  expect(await states()).toEqual({ telegram: 'sent' })
+  expect(receivedNotices(peers, account).telegram).toEqual([notice])
+  expect(await mailDue()).toEqual([false])
+})
+
+test('a message that a dead worker had marked is not sent again, and mail takes over', async () => {
+  await queue(['telegram'])
+  const message = await claimMessage(db, 'telegram', noon)
+  if (message === null) throw new Error('nothing is due')
+  const marked = later(1)
+  await markHandingOver(db, message, marked)
+  await send(new Date(marked.getTime() + LEASE_MS - 1))
+  expect(await states()).toEqual({ telegram: 'sending' })
+  expect(await send(new Date(marked.getTime() + LEASE_MS))).toEqual([])
+  expect(await states()).toEqual({ telegram: 'unknown' })
   expect(await mailDue()).toEqual([true])
 })
 
