@@ -31,6 +31,8 @@ export const notCaused: Readonly<Record<string, string>> = {
       'DigestLate',
       'MailWaits',
       'MailFails',
+      'DeliveryWaits',
+      'DeliveryNotComposed',
       'BooksDisagree',
       'ReconcileLate',
       'QueueStuck',

@@ -25,7 +25,7 @@ export async function morning({ watches, db }: WatchedMarket): Promise<void> {
     imageLink: createImageLinks('an image secret for the bench only'),
     now: () => now,
     readTravel: withoutBuses,
-    onTrouble: ({ err }) => {
+    onFault: ({ err }) => {
       throw err
     },
   }

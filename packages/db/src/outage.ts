@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { DatabaseError } from 'pg'
 
 /** Socket and DNS errors that mean "the database is unavailable", not "we have a bug". */
 const AWAY = new Set([
@@ -34,6 +35,10 @@ export function isDatabaseAway(error: unknown): boolean {
     AWAY_MESSAGES.test(message)
   )
 }
+
+/** Whether the database is away or refused a statement. Work on something else cannot go on then. */
+export const isDatabaseError = (error: unknown): boolean =>
+  error instanceof DatabaseError || isDatabaseAway(error)
 
 export type Outage = {
   /** Returns true if the database is away: the error is counted and should not be logged. */

@@ -23,3 +23,11 @@ export const recognisesRepeats: Readonly<Record<ConnectedKind, boolean>> = {
   telegram: false,
   ntfy: false,
 }
+
+/**
+ * The fault of a delivery whose text could not be composed: a defect of ours, whatever the channel. It
+ * waits for the operator, who can have it composed again.
+ */
+export const NOT_COMPOSED = 'not composed'
+/** Its fault once the operator has dealt with it. */
+export const NOT_COMPOSED_HANDLED = 'not composed, handled'

@@ -65,7 +65,7 @@ function collecting<Payload extends object>(
 function startHeartbeat(
   queue: Queue,
   { name, heartbeatSeconds }: Job<object>,
-  requests: readonly Request<object>[],
+  requests: readonly Request[],
 ): () => void {
   if (requests.length === 0) return () => {}
   // A request that is no longer ours, because a heartbeat was lost in an outage, is left alone.

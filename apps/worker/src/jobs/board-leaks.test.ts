@@ -49,7 +49,7 @@ const tell = () =>
     links,
     imageLink,
     now: () => now,
-    onTrouble: ({ err }) => {
+    onFault: ({ err }) => {
       throw err
     },
   })

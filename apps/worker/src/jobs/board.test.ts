@@ -1,10 +1,12 @@
 import { shareBoard } from '@kot/board/testing/a-household'
 import { removeMember } from '@kot/board/household'
+import { mailNoticesAgain } from '@kot/board/notices/due-notices'
 import { storeHomeNotices } from '@kot/board/notices/home-events'
 import { saveSettings } from '@kot/board/member-settings'
 import { cleanBoard } from '@kot/board/clean-board'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { createImageLinks } from '@kot/images/image-links'
+import { countUncomposedMails, handleUncomposedMails } from '@kot/mail/outbox/compose-mails'
 import { createMailLinks } from '@kot/mail/templates/mail-link'
 import { hideHome, unhideHome } from '@kot/market/homes/hide-home'
 import { addHome, changeHome, withdrawHome } from '@kot/market/homes/own-homes'
@@ -13,7 +15,7 @@ import { saveWatchSettings } from '@kot/watches/settings'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aMember, changeCard, readOwnBoard } from '../testing/a-household.ts'
-import { tellMembers } from './board.ts'
+import { type BoardJobDeps, tellMembers } from './board.ts'
 
 const { db } = await testDatabase()
 const origins = { is: 'http://kot.localhost:3000', en: 'http://en.kot.localhost:3000' }
@@ -30,16 +32,17 @@ beforeEach(async () => {
   await db.deleteFrom('outgoing_mail').execute()
 })
 
-const tell = () =>
+const tell = (facts: Partial<BoardJobDeps> = {}) =>
   tellMembers({
     db,
     origins,
     links,
     imageLink,
     now: () => now,
-    onTrouble: ({ err }) => {
+    onFault: ({ err }) => {
       throw err
     },
+    ...facts,
   })
 const later = (minutes: number) => void (now = new Date(now.getTime() + minutes * 60_000))
 
@@ -104,6 +107,40 @@ describe('a home on the board', () => {
     ]
     expect(await mailsTo(anna)).toEqual(told)
     expect(await mailsTo(birkir)).toEqual(told)
+  })
+
+  test('whose mail cannot be composed is a failed delivery, and holds up no other', async () => {
+    const { anna, birkir, home } = await aHousehold()
+    const setEmail = (email: string) =>
+      db.updateTable('account').set({ email }).where('id', '=', anna.id).execute()
+    await setEmail('"anna jons"@kot.test')
+    await changeRent(home, 305_000)
+    const faults: string[] = []
+    await tell({ onFault: ({ accountId }) => void faults.push(accountId) })
+    const lower = 'boardHome: Skipholt 47: leigan lækkaði í 305.000 kr.'
+    expect(faults).toEqual([anna.id])
+    expect(await mailsTo(birkir)).toEqual([lower])
+    expect(await countUncomposedMails(db)).toMatchObject([{ kind: 'boardHome', count: 1 }])
+
+    await setEmail(anna.email)
+    await changeRent(home, 330_000)
+    await tell()
+    const higher = 'boardHome: Skipholt 47: leigan hækkaði í 330.000 kr.'
+    expect(await mailsTo(anna)).toEqual([higher])
+    await changeRent(home, 305_000)
+    await db.deleteFrom('board_event').execute()
+    await db.transaction().execute(async (trx) => {
+      const mails = await handleUncomposedMails(trx, { isComposedAgain: true })
+      await mailNoticesAgain(
+        trx,
+        mails.map(({ reasonKey }) => reasonKey),
+        now,
+      )
+    })
+    await tell()
+    await tell()
+    expect(await mailsTo(anna)).toEqual([higher, lower])
+    expect(await countUncomposedMails(db)).toEqual([])
   })
 
   test.each(['new', 'no'])('under “%s” is not told', async (status) => {

@@ -2,7 +2,12 @@ import { cleanBoard } from '@kot/board/clean-board'
 import { claimDueNotices, claimNoticesForMail, countMail } from '@kot/board/notices/due-notices'
 import { storeHomeNotices } from '@kot/board/notices/home-events'
 import { storeChangeNotices } from '@kot/board/notices/member-changes'
-import { type BoardNotice, boardMailKey, readBoardNotice } from '@kot/board/notices/read-notice'
+import {
+  type BoardNotice,
+  boardMailKey,
+  readBoardNotice,
+  uncomposedKey,
+} from '@kot/board/notices/read-notice'
 import { storeReminders } from '@kot/board/notices/viewing-reminders'
 import { queueNotices } from '@kot/channels/queue-messages'
 import type { Database } from '@kot/db/connect'
@@ -13,7 +18,8 @@ import type { ImageLink } from '@kot/images/image-links'
 import { boardClean, boardTell } from '@kot/jobs/jobs'
 import { work } from '@kot/jobs/work'
 import type { MailContents } from '@kot/mail/layout/render-mail'
-import { type NewMail, plainAddress, queueMail } from '@kot/mail/outbox/queue-mail'
+import { type ComposeFault, composeMails } from '@kot/mail/outbox/compose-mails'
+import type { NewMail } from '@kot/mail/outbox/queue-mail'
 import {
   boardChangesMail,
   boardHomeMail,
@@ -29,9 +35,9 @@ export async function wireBoardJobs(parts: WorkerDeps): Promise<void> {
   const { queue, logger, db, origins, links, imageLink, stopping } = parts
 
   await work(queue, boardTell, async () => {
-    const onTrouble = (facts: { notice: number; err: unknown }) =>
-      logger.error({ job: boardTell.name, ...facts }, 'a notice of a board could not be written')
-    const deps = { db, origins, links, imageLink, now: () => new Date(), onTrouble }
+    const onFault = (fault: ComposeFault) =>
+      logger.error({ job: boardTell.name, ...fault }, 'mail not composed')
+    const deps = { db, origins, links, imageLink, now: () => new Date(), onFault }
     const notices = await tellMembers(deps, stopping)
     const facts = { job: boardTell.name, notices }
     if (notices > 0) logger.info(facts, 'told members what happened on their boards')
@@ -50,8 +56,7 @@ export type BoardJobDeps = {
   links: MailLinks
   imageLink: ImageLink
   now: () => Date
-  /** Called when a mail cannot be written. That person misses it, and the operator must act. */
-  onTrouble: (facts: { notice: number; err: unknown }) => void
+  onFault: (fault: ComposeFault) => void
 }
 
 /** Small enough for transactions of about a second. */
@@ -91,42 +96,31 @@ async function writeDueNotices(trx: Transaction<DB>, deps: BoardJobDeps): Promis
   const now = deps.now()
   const due = await claimDueNotices(trx, now, AT_ONCE)
   const undeliverable = await queueNotices(trx, due, now, 'board')
-  const byMail = due.flatMap(({ noticeId, channels }) =>
-    channels.includes('mail') || undeliverable.has(noticeId) ? [noticeId] : [],
+  const byMail = due.filter(
+    ({ noticeId, channels }) => channels.includes('mail') || undeliverable.has(noticeId),
   )
   const takenOver = await claimNoticesForMail(trx, now, AT_ONCE)
-  for (const noticeId of [...byMail, ...takenOver.noticeIds]) {
-    await writeMail(trx, noticeId, deps)
-  }
+  const drafts = [...byMail, ...takenOver.notices].map(({ noticeId, accountId, kind }) => ({
+    kind: mailKindOf[kind],
+    accountId,
+    reasonKey: uncomposedKey(noticeId, now),
+    compose: () => composeMail(trx, noticeId, deps),
+  }))
+  await composeMails(trx, drafts, { now, onFault: deps.onFault })
   return due.length + takenOver.due
 }
 
-async function writeMail(
+/** Null if nothing is to be sent any more. */
+async function composeMail(
   trx: Transaction<DB>,
   noticeId: number,
   deps: BoardJobDeps,
-): Promise<void> {
+): Promise<NewMail | null> {
   const now = deps.now()
   const notice = await readBoardNotice(trx, noticeId, now)
   const contents = notice && (await readBoardContents(notice, { ...deps, db: trx, now }))
-  if (notice === null || contents === null) return
-  const mails = await countMail(trx, noticeId)
-  const mail = composed(deps, noticeId, () => toMail(notice, contents, mails, deps))
-  if (mail !== null) await queueMail(trx, mail, now)
-}
-
-/** A mail that cannot be written must not block the others. */
-function composed(
-  { onTrouble }: BoardJobDeps,
-  notice: number,
-  compose: () => NewMail,
-): NewMail | null {
-  try {
-    return compose()
-  } catch (err) {
-    onTrouble({ notice, err })
-    return null
-  }
+  if (notice === null || contents === null) return null
+  return toMail(notice, contents, await countMail(trx, noticeId), deps)
 }
 
 const mailKindOf = {
@@ -147,7 +141,7 @@ function toMail(
     ...mailOf(notice, contents, origins[lang]),
     kind: mailKindOf[contents.kind],
     accountId,
-    to: plainAddress(email),
+    to: email,
     lang,
     reasonKey: boardMailKey(notice, mails),
     isSoon: true,

@@ -46,7 +46,7 @@ const parts = {
   links: createMailLinks('a key of mail links for tests only'),
   imageLink,
   now: () => now,
-  onTrouble: ({ err }: { err: unknown }) => {
+  onFault: ({ err }: { err: unknown }) => {
     throw err
   },
 }

@@ -117,7 +117,7 @@ const noticedHomes = async (db: Database, homes: readonly { id: number }[]) =>
 /** Which message and what became of it; never to whom or what it says. */
 const logMessage =
   (logger: Logger) =>
-  ({ message, outcome, next }: MessageAttempt): void => {
+  ({ message, outcome, next, err }: MessageAttempt): void => {
     const facts = {
       message: message.id,
       kind: message.kind,
@@ -127,6 +127,7 @@ const logMessage =
       state: next.state,
       fault: next.fault,
     }
-    if (next.state === 'sent') logger.info(facts, 'sent a message')
+    if (err !== undefined) logger.error({ ...facts, err }, 'message not composed')
+    else if (next.state === 'sent') logger.info(facts, 'sent a message')
     else logger.warn(facts, 'a message was not sent')
   }

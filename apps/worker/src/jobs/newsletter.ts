@@ -1,18 +1,32 @@
 import { newsletterSend } from '@kot/jobs/jobs'
 import { work } from '@kot/jobs/work'
-import { type NewsletterReader, listNewsletterReaders } from '@kot/accounts/profile/newsletter'
+import {
+  findNewsletterReader,
+  listNewsletterReaders,
+  type NewsletterReader,
+} from '@kot/accounts/profile/newsletter'
 import type { Database } from '@kot/db/connect'
+import type { DB } from '@kot/db/generated'
 import { normaliseEmail } from '@kot/domain/email-address'
 import type { Lang } from '@kot/domain/lang'
 import type { MailLinks } from '@kot/mail/templates/mail-link'
+import { getNewsletter, type Newsletter } from '@kot/mail/newsletter/newsletter'
 import {
+  claimRecipients,
+  countUnsentNewsletterMails,
   markQueued,
   newsletterMailFor,
-  countUnsentNewsletterMails,
-  claimRecipients,
+  newsletterOfReason,
+  newsletterReason,
 } from '@kot/mail/newsletter/newsletter-mails'
-import { type NewMail, queueMails } from '@kot/mail/outbox/queue-mail'
+import {
+  claimMailsDueAgain,
+  type ComposeFault,
+  composeMails,
+  type MailDraft,
+} from '@kot/mail/outbox/compose-mails'
 import { suppressedAmong } from '@kot/mail/bounce/suppression'
+import type { Transaction } from 'kysely'
 import type { WorkerDeps } from './worker-deps.ts'
 
 /** Sends the operator's newsletters to their subscribers. */
@@ -25,7 +39,8 @@ export async function wireNewsletterJob(parts: WorkerDeps): Promise<void> {
         origins,
         links,
         now: () => new Date(),
-        onTrouble: (facts) => logger.error(facts, 'a newsletter could not be written'),
+        onFault: (fault) =>
+          logger.error({ job: newsletterSend.name, ...fault }, 'mail not composed'),
       },
       { stopping },
     )
@@ -40,8 +55,7 @@ type NewsletterDeps = {
   origins: Record<Lang, string>
   links: MailLinks
   now: () => Date
-  /** Called when a mail cannot be written. That person misses it, and the operator must act. */
-  onTrouble: (facts: { accountId: string; err: unknown }) => void
+  onFault: (fault: ComposeFault) => void
 }
 
 /** @property atOnce mails per transaction @property mostWaiting maximum mails in the outbox */
@@ -74,24 +88,24 @@ export async function writeNewsletters(
  * neither. Recipients already in the outbox are skipped by the mail's reason.
  */
 async function writeSome(parts: NewsletterDeps, pace: Pace): Promise<number | 'enough'> {
-  const { db, now, onTrouble } = parts
+  const { db, now, onFault } = parts
   return db.transaction().execute(async (trx) => {
+    const again = await draftsDueAgain(trx, parts, await roomFor(trx, pace))
+    if (again.length > 0) return composeMails(trx, again, { now: now(), onFault })
     const letter = await claimRecipients(trx)
     if (!letter) return 'enough'
-    const limit = Math.min(pace.atOnce, pace.mostWaiting - (await countUnsentNewsletterMails(trx)))
-    if (limit <= 0) return 'enough'
+    const limit = await roomFor(trx, pace)
+    if (limit === 0) return 'enough'
     const readers = await listNewsletterReaders(trx, { after: letter.writtenUpTo, limit })
     const stopped = await suppressedAmong(
       trx,
       readers.map(({ email }) => email),
       now(),
     )
-    const mails = readers
+    const drafts = readers
       .filter(({ email }) => !stopped.has(normaliseEmail(email)))
-      .flatMap((reader) =>
-        composed(reader, onTrouble, () => newsletterMailFor(letter, reader, parts)),
-      )
-    const written = await queueMails(trx, mails, now())
+      .map((reader) => draftFor(letter, reader, parts))
+    const written = await composeMails(trx, drafts, { now: now(), onFault })
     await markQueued(trx, letter.id, {
       upTo: readers.at(-1)?.accountId ?? null,
       doneAt: readers.length < limit ? now() : null,
@@ -100,16 +114,32 @@ async function writeSome(parts: NewsletterDeps, pace: Pace): Promise<number | 'e
   })
 }
 
-/** A mail that cannot be written must not block the others. */
-function composed(
-  { accountId }: NewsletterReader,
-  onTrouble: NewsletterDeps['onTrouble'],
-  compose: () => NewMail,
-): NewMail[] {
-  try {
-    return [compose()]
-  } catch (err) {
-    onTrouble({ accountId, err })
-    return []
+const roomFor = async (trx: Transaction<DB>, { atOnce, mostWaiting }: Pace): Promise<number> =>
+  Math.max(0, Math.min(atOnce, mostWaiting - (await countUnsentNewsletterMails(trx))))
+
+const draftFor = (
+  letter: Newsletter,
+  reader: NewsletterReader,
+  parts: NewsletterDeps,
+  reasonKey = newsletterReason(letter.id, reader.accountId),
+): MailDraft => ({
+  kind: 'newsletter',
+  accountId: reader.accountId,
+  reasonKey,
+  compose: () => ({ ...newsletterMailFor(letter, reader, parts), reasonKey }),
+})
+
+/** The mails that could not be composed before and that the operator wants to have composed again. */
+async function draftsDueAgain(
+  trx: Transaction<DB>,
+  parts: NewsletterDeps,
+  limit: number,
+): Promise<MailDraft[]> {
+  const drafts: MailDraft[] = []
+  for (const { accountId, reasonKey } of await claimMailsDueAgain(trx, limit)) {
+    const letter = await getNewsletter(trx, newsletterOfReason(reasonKey))
+    const reader = await findNewsletterReader(trx, accountId)
+    if (letter && reader) drafts.push(draftFor(letter, reader, parts, `${reasonKey} again`))
   }
+  return drafts
 }

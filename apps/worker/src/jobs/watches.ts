@@ -5,7 +5,8 @@ import { cleanWatches } from '@kot/watches/clean-watches'
 import type { Database } from '@kot/db/connect'
 import type { DB } from '@kot/db/generated'
 import type { Transaction } from 'kysely'
-import { type NewMail, plainAddress, queueMails } from '@kot/mail/outbox/queue-mail'
+import { type ComposeFault, composeMails } from '@kot/mail/outbox/compose-mails'
+import type { NewMail } from '@kot/mail/outbox/queue-mail'
 import { countCheckedSources, type CheckedSources } from '@kot/market/homes/market-summary'
 import { readNotices } from '@kot/market/notices/read-notices'
 import { queueNotices } from '@kot/channels/queue-messages'
@@ -46,9 +47,9 @@ export async function wireWatchJobs(parts: WorkerDeps): Promise<void> {
   })
 
   await work(queue, watchesDigest, async () => {
-    const onTrouble = (facts: { accountId: string; err: unknown }) =>
-      logger.error({ job: watchesDigest.name, ...facts }, 'a digest could not be written')
-    const digest = { db, origins, links, imageLink, now: currentTime, onTrouble, readTravel }
+    const onFault = (fault: ComposeFault) =>
+      logger.error({ job: watchesDigest.name, ...fault }, 'mail not composed')
+    const digest = { db, origins, links, imageLink, now: currentTime, onFault, readTravel }
     const { digests, leftOver } = await writeDueDigests(digest, stopping)
     if (leftOver) await db.transaction().execute((trx) => enqueue(trx, watchesDigest, {}))
     const facts = { job: watchesDigest.name, digests }
@@ -65,8 +66,7 @@ export async function wireWatchJobs(parts: WorkerDeps): Promise<void> {
 export type DigestJobDeps = DigestDeps & {
   db: Database
   now: () => Date
-  /** Called when a digest cannot be written. That person misses it, and the operator must act. */
-  onTrouble: (facts: { accountId: string; err: unknown }) => void
+  onFault: (fault: ComposeFault) => void
   /** What is known of the buses, for watches with places. */
   readTravel: ReadTravel
 }
@@ -142,32 +142,23 @@ export async function writeMails(
   )
   const hasPlaces = digests.some(({ watch }) => watch.places.length > 0)
   const travel = hasPlaces ? await parts.readTravel() : null
-  const written = digests.flatMap((digest) =>
-    composed(parts, digest, () => {
-      const reasonKey = noticeMailKey(digest, mails.get(digest.noticeId))
-      const { places } = digest.watch
-      const waysOf = ({ lat, long }: MarketHome): Way[] =>
-        travel === null || lat === null || long === null
-          ? []
-          : waysFrom(travel, { lat, long, isApproximate: false }, places)
-      return toDigestMail(digest, { sources, noticed, waysFrom: waysOf, reasonKey }, parts)
-    }),
-  )
-  await queueMails(trx, written, parts.now())
-}
-
-/** A digest that cannot be written must not block the others. */
-function composed(
-  { onTrouble }: DigestJobDeps,
-  { accountId }: Digest,
-  compose: () => NewMail,
-): NewMail[] {
-  try {
-    return [compose()]
-  } catch (err) {
-    onTrouble({ accountId, err })
-    return []
-  }
+  const drafts = digests.map((digest) => {
+    const reasonKey = noticeMailKey(digest, mails.get(digest.noticeId))
+    return {
+      kind: 'digest' as const,
+      accountId: digest.accountId,
+      reasonKey,
+      compose: () => {
+        const { places } = digest.watch
+        const waysOf = ({ lat, long }: MarketHome): Way[] =>
+          travel === null || lat === null || long === null
+            ? []
+            : waysFrom(travel, { lat, long, isApproximate: false }, places)
+        return toDigestMail(digest, { sources, noticed, waysFrom: waysOf, reasonKey }, parts)
+      },
+    }
+  })
+  await composeMails(trx, drafts, { now: parts.now(), onFault: parts.onFault })
 }
 
 type DigestDeps = {
@@ -198,7 +189,7 @@ function toDigestMail(
     ...digestMail({ ...digest, ...facts, links }),
     kind: 'digest',
     accountId,
-    to: plainAddress(email),
+    to: email,
     lang,
     reasonKey,
     isSoon: digest.frequency === 'instant',

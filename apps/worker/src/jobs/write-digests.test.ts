@@ -5,12 +5,14 @@ import type { Watch } from '@kot/domain/watch'
 import { homePath } from '@kot/i18n/paths'
 import { createImageLinks } from '@kot/images/image-links'
 import { createMailLinks } from '@kot/mail/templates/mail-link'
+import { countUncomposedMails, handleUncomposedMails } from '@kot/mail/outbox/compose-mails'
 import { queueMail } from '@kot/mail/outbox/queue-mail'
 import { sendDueMails } from '@kot/mail/outbox/send-due-mails'
 import { aMail } from '@kot/mail/testing/a-mail'
 import { aRun, relay } from '@kot/mail/testing/a-run'
 import { addHome, type NewHome } from '@kot/market/homes/own-homes'
 import { aHome, anAdvert } from '@kot/market/testing/a-home'
+import { mailNoticesAgain } from '@kot/watches/digest/notices'
 import { disableWatch } from '@kot/watches/watches'
 import { aWatchingAccount, clear, withoutBuses } from '@kot/watches/testing/a-watching-account'
 import { sql, type Updateable } from 'kysely'
@@ -25,7 +27,7 @@ const links = createMailLinks('a key of mail links for tests only')
 const imageLink = createImageLinks('an image secret for tests only...')
 const morning = new Date('2026-11-15T08:00:00Z')
 
-let troubles: string[] = []
+let faults: string[] = []
 const parts = {
   db,
   readTravel: withoutBuses,
@@ -33,14 +35,14 @@ const parts = {
   links,
   imageLink,
   now: () => morning,
-  onTrouble: ({ accountId }: { accountId: string }) => void troubles.push(accountId),
+  onFault: ({ accountId }: { accountId: string }) => void faults.push(accountId),
 }
 
 beforeEach(async () => {
   await clear(db)
   await db.deleteFrom('outgoing_mail').execute()
   mailbox.store.clear()
-  troubles = []
+  faults = []
 })
 
 async function aReader(
@@ -222,17 +224,45 @@ describe('run twice, at once or cut off', () => {
     expect(arrived(email)).toHaveLength(1)
   })
 
-  test('one that cannot be written keeps nobody else waiting', async () => {
+  test('one that cannot be composed is a failed delivery, and holds up no other', async () => {
     const broken = await aReader()
     const { email } = await aReader()
     await change(broken.id, { email: '"anna jons"@kot.test' })
-    await appears()
+    await appears({ address: 'Njálsgata 1' })
     await run()
 
-    expect(troubles).toEqual([broken.id])
+    expect(faults).toEqual([broken.id])
     expect(arrived(email)).toHaveLength(1)
+    expect(await countUncomposedMails(db)).toMatchObject([{ kind: 'digest', count: 1 }])
+
+    // Once its cause is gone, later notices arrive as ever, and the first one when the operator wants.
+    await change(broken.id, { email: 'anna@kot.test' })
+    const nextMorning = new Date(morning.getTime() + 24 * 60 * 60_000)
+    const runNextMorning = async () => {
+      await writeDueDigests({ ...parts, now: () => nextMorning })
+      await send(nextMorning)
+      return arrived('anna@kot.test').map(({ text }) => /Njálsgata \d/.exec(text)?.[0])
+    }
+    await appears({ address: 'Njálsgata 2' })
+    await match()
+    expect(await runNextMorning()).toEqual(['Njálsgata 2'])
+    await composeAgain(nextMorning)
+    expect(new Set(await runNextMorning())).toEqual(new Set(['Njálsgata 2', 'Njálsgata 1']))
+    expect(await countUncomposedMails(db)).toEqual([])
+    expect(faults).toEqual([broken.id])
   })
 })
+
+/** As the operator has it done. */
+const composeAgain = (now: Date) =>
+  db.transaction().execute(async (trx) => {
+    const mails = await handleUncomposedMails(trx, { isComposedAgain: true })
+    await mailNoticesAgain(
+      trx,
+      mails.map(({ reasonKey }) => reasonKey),
+      now,
+    )
+  })
 
 describe('between writing and sending', () => {
   const happenings: [string, (id: string) => Promise<unknown>][] = [

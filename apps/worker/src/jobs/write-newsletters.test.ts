@@ -12,6 +12,7 @@ import {
   releaseNewsletter,
 } from '@kot/mail/newsletter/newsletter'
 import { newsletterProgress } from '@kot/mail/newsletter/newsletter-mails'
+import { handleUncomposedMails } from '@kot/mail/outbox/compose-mails'
 import { sendDueMails } from '@kot/mail/outbox/send-due-mails'
 import { suppressAddress } from '@kot/mail/bounce/suppression'
 import { aRun, relay } from '@kot/mail/testing/a-run'
@@ -30,7 +31,7 @@ const parts = {
   origins,
   links,
   now: () => now,
-  onTrouble: ({ err }: { err: unknown }) => {
+  onFault: ({ err }: { err: unknown }) => {
     throw err
   },
 }
@@ -187,16 +188,35 @@ test('nothing untested goes out, another text has to be tested again, and what w
   expect(await inTurn((trx) => changeNewsletter(trx, id, letters))).toBe('sent')
 })
 
-test('an address that no mail can have is told of and holds up nobody', async () => {
+test('one that cannot be composed is a failed delivery, and goes once it is composed again', async () => {
   const strange = await reader({ email: 'anna;b@kot.test' })
   const good = await reader()
-  await released()
-  const troubles: string[] = []
-  const told = {
+  const id = await released()
+  const faults: string[] = []
+  const noting = {
     ...parts,
-    onTrouble: ({ accountId }: { accountId: string }) => void troubles.push(accountId),
+    onFault: ({ accountId }: { accountId: string }) => void faults.push(accountId),
   }
-  expect(await writeNewsletters(told)).toBe(1)
-  expect(troubles).toEqual([strange.id])
-  expect(await queued()).toMatchObject([{ recipient: good.email }])
+  expect(await writeNewsletters(noting)).toBe(1)
+  expect(faults).toEqual([strange.id])
+  const letter = async () => {
+    const found = await getNewsletter(db, id)
+    if (found === null) throw new Error('no newsletter')
+    return newsletterProgress(db, found)
+  }
+  await send()
+  expect(got()).toEqual([good.email])
+  expect(await letter()).toEqual({ written: 2, sent: 1, kept: 0, failed: 1 })
+
+  await db
+    .updateTable('account')
+    .set({ email: 'anna.b@kot.test' })
+    .where('id', '=', strange.id)
+    .execute()
+  await db.transaction().execute((trx) => handleUncomposedMails(trx, { isComposedAgain: true }))
+  expect(await write()).toBe(1)
+  expect(await write()).toBe(0)
+  await send()
+  expect(got()).toEqual(['anna.b@kot.test', good.email].toSorted())
+  expect(await letter()).toEqual({ written: 2, sent: 2, kept: 0, failed: 0 })
 })

@@ -1,16 +1,31 @@
 import { openAlerts } from '@kot/access/alerts/alerts'
 import { archiveState } from '@kot/db/archive-state'
+import { countUncomposedMessages, oldestDueMessages } from '@kot/channels/outbox/outbox-status'
 import type { Database } from '@kot/db/connect'
 import { benefitTablesEnd } from '@kot/domain/housing-benefit'
+import { connectedKinds } from '@kot/domain/notification-channel'
 import { getCrawlAges } from '@kot/intake/source-status/list-sources'
 import { queueStates } from '@kot/jobs/queue-state'
-import { finalStates, outboxDepth, countMailOutcomes } from '@kot/mail/outbox/outbox-status'
+import { countUncomposedMails } from '@kot/mail/outbox/compose-mails'
+import {
+  countMailOutcomes,
+  finalStates,
+  oldestDueMail,
+  outboxDepth,
+} from '@kot/mail/outbox/outbox-status'
 import { feedStates } from '@kot/market/feed/feed-store'
 import { currentTimetable } from '@kot/transit/timetable-store'
 import { oldestDueDigest } from '@kot/watches/digest/due-digests'
 import { oldestUnmatchedNews } from '@kot/watches/match-news'
 import { sql } from 'kysely'
-import { Gauge, type Registry } from 'prom-client'
+import type { Registry } from 'prom-client'
+import {
+  createGauge,
+  type MetricSource,
+  secondsOrInfinity,
+  secondsSince,
+  secondsWaiting,
+} from './gauges.ts'
 
 export type ReadFrom = { db: Database; now: () => Date }
 
@@ -118,6 +133,42 @@ const mail: MakeMetricSource = (registry, { db, now }) => {
       }
       const ends = await countMailOutcomes(db, new Date(now().getTime() - HOUR_MS))
       for (const state of finalStates) settled.set({ state }, ends[state])
+    },
+  }
+}
+
+const deliveries: MakeMetricSource = (registry, { db, now }) => {
+  const wait = createGauge(
+    registry,
+    'kot_delivery_wait_seconds',
+    'How long the longest waiting delivery that should go at once has waited for a worker',
+    ['channel'],
+  )
+  const uncomposed = createGauge(
+    registry,
+    'kot_deliveries_not_composed',
+    'Failed deliveries that could not be composed and wait for the operator',
+    ['channel'],
+  )
+  return {
+    what: 'deliveries',
+    gauges: [wait, uncomposed],
+    async read() {
+      wait.set({ channel: 'mail' }, secondsWaiting(await oldestDueMail(db, now()), now()))
+      for (const { kind, since } of await oldestDueMessages(db, now())) {
+        wait.set({ channel: kind }, secondsWaiting(since, now()))
+      }
+      const mails = await countUncomposedMails(db)
+      const messages = new Map(
+        (await countUncomposedMessages(db)).map(({ kind, count }) => [kind, count]),
+      )
+      uncomposed.set(
+        { channel: 'mail' },
+        mails.reduce((sum, { count }) => sum + count, 0),
+      )
+      for (const kind of connectedKinds) {
+        uncomposed.set({ channel: kind }, messages.get(kind) ?? 0)
+      }
     },
   }
 }
@@ -235,46 +286,10 @@ export const metricSources: readonly MakeMetricSource[] = [
   sources,
   watches,
   mail,
+  deliveries,
   payments,
   queue,
   backups,
   benefitTables,
   timetable,
 ]
-
-/** One guarantee and how it is measured when metrics are scraped. */
-export type MetricSource = {
-  /** Its name in kot_reading_failed. */
-  what: string
-  gauges: readonly Gauge[]
-  read: () => Promise<void>
-}
-
-function createGauge<Label extends string = never>(
-  registry: Registry,
-  name: `kot_${string}`,
-  help: string,
-  labels: readonly Label[] = [],
-): Gauge<Label> {
-  const gauge = new Gauge({ name, help, labelNames: [...labels], registers: [registry] })
-  resetGauge(gauge)
-  return gauge
-}
-
-/** Removes a metric that could not be read, so that it is absent instead of 0 or outdated. */
-export function resetGauge(gauge: Gauge): void {
-  gauge.reset()
-  // Without labels a reset means 0.
-  gauge.remove({})
-}
-
-const secondsSince = (moment: Date, now: Date): number =>
-  Math.max(0, (now.getTime() - moment.getTime()) / 1_000)
-
-/** 0 when nothing is waiting. */
-const secondsWaiting = (since: Date | null, now: Date): number =>
-  since === null ? 0 : secondsSince(since, now)
-
-/** Infinity for something that never happened, so that it exceeds any limit. */
-const secondsOrInfinity = (moment: Date | null, now: Date): number =>
-  moment === null ? Infinity : secondsSince(moment, now)

@@ -1,14 +1,17 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
+import { aNotifiedAccount, queueSomeNotices } from '@kot/channels/testing/a-notified-account'
+import { startPeers } from '@kot/channels/testing/peers'
 import { connect, type Database } from '@kot/db/connect'
 import { testDatabase } from '@kot/db/testing/test-database'
-import { queueMail } from '@kot/mail/outbox/queue-mail'
+import { type NewMail, queueMail } from '@kot/mail/outbox/queue-mail'
 import { aMail } from '@kot/mail/testing/a-mail'
 import { publishMarket } from '@kot/market/feed/publish-market'
 import { aPublisher } from '@kot/market/testing/a-presenter'
 import { aSource, watchSources } from '@kot/market/testing/a-home'
 import { publishFeed } from '@kot/transit/load-feed'
 import { inventedFeed } from '@kot/transit/testing/invented-feed'
+import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
 import { createWorkerMetrics } from './worker-metrics.ts'
 
@@ -16,6 +19,9 @@ const { db } = await testDatabase()
 
 const noon = new Date('2026-11-15T12:00:00Z').getTime()
 const minutesAgo = (minutes: number) => new Date(noon - minutes * 60_000)
+
+const queueAt = (at: Date, facts: Partial<NewMail> = {}) =>
+  db.transaction().execute((trx) => queueMail(trx, aMail(facts), at))
 
 function metricsOf(of: Database = db) {
   let passed = 0
@@ -55,7 +61,7 @@ it('tells how every promise is kept', async () => {
     aSource({ name: 'bland', last_accepted_at: minutesAgo(20) }),
     aSource({ name: 'mbl', state: 'broken', reason: 'timeout', last_accepted_at: minutesAgo(600) }),
   )
-  await db.transaction().execute((trx) => queueMail(trx, aMail(), minutesAgo(7)))
+  await queueAt(minutesAgo(7))
 
   const told = await metricsOf().read()
 
@@ -69,6 +75,9 @@ it('tells how every promise is kept', async () => {
     'kot_outbox_oldest_seconds{urgent="true"}': '420',
     'kot_outbox_oldest_seconds{urgent="false"}': '0',
     'kot_mails_last_hour{state="failed"}': '0',
+    'kot_delivery_wait_seconds{channel="mail"}': '420',
+    'kot_delivery_wait_seconds{channel="telegram"}': '0',
+    'kot_deliveries_not_composed{channel="mail"}': '0',
     kot_digest_delay_seconds: '0',
     kot_match_delay_seconds: '0',
     'kot_queue_depth{queue="mail.send"}': '1',
@@ -90,11 +99,60 @@ it('tells how long the bus timetable is valid, and nothing without one', async (
   expect(await read()).toHaveProperty('kot_timetable_left_seconds', String(10.5 * 86_400 - 6))
 })
 
+it('tells how long deliveries wait that should go at once, by channel', async () => {
+  const { read } = metricsOf()
+  await db.deleteFrom('outgoing_mail').execute()
+  // A digest may wait, and so does a mail whose mailbox has refused it for now.
+  await queueAt(minutesAgo(50), { kind: 'digest' })
+  await queueAt(minutesAgo(40), { isSoon: true })
+  await db
+    .updateTable('outgoing_mail')
+    .set({ next_attempt_at: minutesAgo(-5) })
+    .where('created_at', '=', minutesAgo(40))
+    .execute()
+  await queueAt(minutesAgo(12), { kind: 'digest', isSoon: true })
+  const peers = await startPeers()
+  onTestFinished(() => peers.stop())
+  const account = await aNotifiedAccount(db, peers)
+  await queueSomeNotices(db, account, 1, minutesAgo(11), ['telegram'])
+  await queueSomeNotices(db, account, 1, minutesAgo(9), ['push'])
+  await db
+    .updateTable('outgoing_message')
+    .set({ next_attempt_at: minutesAgo(-1) })
+    .where('channel_kind', '=', 'push')
+    .execute()
+
+  expect(await read()).toMatchObject({
+    'kot_delivery_wait_seconds{channel="mail"}': '720',
+    'kot_delivery_wait_seconds{channel="telegram"}': '660',
+    'kot_delivery_wait_seconds{channel="push"}': '0',
+    'kot_delivery_wait_seconds{channel="webhook"}': '0',
+  })
+})
+
+it('counts deliveries that could not be composed, by channel', async () => {
+  const { read } = metricsOf()
+  const fault = 'not composed'
+  await sql`
+    update outgoing_mail set state = 'failed', fault = ${fault}, settled_at = now(), next_attempt_at = null
+  `.execute(db)
+  await sql`
+    update outgoing_message
+    set state = 'failed', fault = ${fault}, settled_at = now(), next_attempt_at = null
+    where channel_kind = 'telegram'
+  `.execute(db)
+  expect(await read()).toMatchObject({
+    'kot_deliveries_not_composed{channel="mail"}': '3',
+    'kot_deliveries_not_composed{channel="telegram"}': '1',
+    'kot_deliveries_not_composed{channel="push"}': '0',
+  })
+})
+
 it('asks the database no more often than every five seconds', async () => {
   const { read, pass } = metricsOf()
   const waiting = async () => (await read())['kot_outbox_depth{urgent="true"}']
   const before = await waiting()
-  await db.transaction().execute((trx) => queueMail(trx, aMail(), minutesAgo(1)))
+  await queueAt(minutesAgo(1))
   pass(4)
   expect(await waiting()).toBe(before)
   pass(2)

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
-import { resetGauge, type ReadFrom, type MetricSource, metricSources } from './metric-sources.ts'
+import { type MetricSource, resetGauge } from './gauges.ts'
+import { metricSources, type ReadFrom } from './metric-sources.ts'
 
 /** The database is queried at most once in this time. */
 const FRESH_MS = 5_000

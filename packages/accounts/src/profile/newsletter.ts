@@ -48,14 +48,21 @@ export async function stopNewsletter(db: Kysely<DB>, accountId: string): Promise
   return stopped !== undefined
 }
 
-/** Whether a newsletter may go out: its owner agreed, and proved that the address is theirs. */
-export async function wantsNewsletter(db: Kysely<DB>, accountId: string): Promise<boolean> {
-  const wanting = await db
+/** Returns a reader as listNewsletterReaders does; null for who did not agree, or no longer does. */
+export async function findNewsletterReader(
+  db: Kysely<DB>,
+  accountId: string,
+): Promise<NewsletterReader | null> {
+  const reader = await db
     .selectFrom('account')
-    .select('id')
+    .select(['id as accountId', 'email', 'name', 'lang'])
     .where('id', '=', accountId)
-    .where('newsletter', '=', true)
-    .where('email_confirmed_at', 'is not', null)
+    .where(agreed)
+    .$narrowType<{ lang: Lang }>()
     .executeTakeFirst()
-  return wanting !== undefined
+  return reader ?? null
 }
+
+/** Whether a newsletter may go out: its owner agreed, and proved that the address is theirs. */
+export const wantsNewsletter = async (db: Kysely<DB>, accountId: string): Promise<boolean> =>
+  (await findNewsletterReader(db, accountId)) !== null

@@ -4,11 +4,13 @@ import type { ChannelKind } from '@kot/domain/notification-channel'
 import { sql, type Transaction } from 'kysely'
 import { afterQuietHours } from './recipients.ts'
 
-type DueNotice = {
+type MailedNotice = {
   readonly noticeId: number
   readonly accountId: string
-  readonly channels: readonly ChannelKind[]
+  readonly kind: BoardNoticeKind
 }
+
+type DueNotice = MailedNotice & { readonly channels: readonly ChannelKind[] }
 
 /** Claims the notices that are due. The caller writes messages and mails in the same transaction. */
 export async function claimDueNotices(
@@ -22,14 +24,12 @@ export async function claimDueNotices(
       select id from board_notice where due_at <= ${now}
       order by due_at, id limit ${limit} for update skip locked
     )
-    returning id as "noticeId", account_id as "accountId", channels
+    returning id as "noticeId", account_id as "accountId", kind, channels
   `.execute(trx)
   return rows
 }
 
-type WaitingMail = {
-  readonly id: number
-  readonly kind: BoardNoticeKind
+type WaitingMail = MailedNotice & {
   readonly quiet: boolean | null
   readonly quiet_from: number | null
   readonly quiet_until: number | null
@@ -43,9 +43,11 @@ export async function claimNoticesForMail(
   trx: Transaction<DB>,
   now: Date,
   limit: number,
-): Promise<{ due: number; noticeIds: number[] }> {
+): Promise<{ due: number; notices: MailedNotice[] }> {
   const { rows } = await sql<WaitingMail>`
-    select notice.id, notice.kind, settings.quiet, settings.quiet_from, settings.quiet_until
+    select
+      notice.id as "noticeId", notice.account_id as "accountId", notice.kind,
+      settings.quiet, settings.quiet_from, settings.quiet_until
     from board_notice notice
     left join watch_settings settings on settings.account_id = notice.account_id
     where notice.mail_due_at <= ${now}
@@ -53,15 +55,29 @@ export async function claimNoticesForMail(
     limit ${limit}
     for update of notice skip locked
   `.execute(trx)
-  const noticeIds: number[] = []
+  const notices: MailedNotice[] = []
   for (const notice of rows) {
     const until = notice.kind === 'viewing' ? now : afterQuietHours(notice, now)
-    if (until <= now) noticeIds.push(notice.id)
+    if (until <= now) notices.push(notice)
     await sql`
-      update board_notice set mail_due_at = ${until > now ? until : null} where id = ${notice.id}
+      update board_notice set mail_due_at = ${until > now ? until : null} where id = ${notice.noticeId}
     `.execute(trx)
   }
-  return { due: rows.length, noticeIds }
+  return { due: rows.length, notices }
+}
+
+/** Makes mails due of the notices of which these could not be composed (`uncomposedKey`). */
+export async function mailNoticesAgain(
+  trx: Transaction<DB>,
+  reasonKeys: readonly string[],
+  now: Date,
+): Promise<void> {
+  const ids = reasonKeys.map((key) => Number(/^board (\d+) /.exec(key)?.[1]))
+  await trx
+    .updateTable('board_notice')
+    .set({ mail_due_at: now })
+    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+    .execute()
 }
 
 /** Counts a mail that is being written of a notice, and returns which one it is. */

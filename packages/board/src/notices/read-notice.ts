@@ -162,6 +162,10 @@ async function viewingFor(
 export const boardMailKey = (notice: BoardNotice, mails: number): string =>
   `board ${notice.noticeId} ${mails} ${allowanceOf(notice)}`
 
+/** The key under which a mail is stored that could not be composed. */
+export const uncomposedKey = (noticeId: number, now: Date): string =>
+  `board ${noticeId} not-composed-${now.getTime()}`
+
 const allowanceOf = ({ viewer, hiddenHomes }: BoardNotice): string =>
   `${seesFullListings(viewer) ? 'full' : 'area'}-${hiddenHomes}`
 

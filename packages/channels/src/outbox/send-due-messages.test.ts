@@ -1,5 +1,6 @@
 import { testDatabase } from '@kot/db/testing/test-database'
 import { connectedKinds, recognisesRepeats } from '@kot/domain/notification-channel'
+import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { addChannel, removeChannel } from '../channels.ts'
 import { aMessageRun, sendAllKinds } from '../testing/a-message-run.ts'
@@ -10,7 +11,8 @@ import {
 } from '../testing/a-notified-account.ts'
 import { peerTransports, startPeers } from '../testing/peers.ts'
 import { receivedNotices } from '../testing/received-notices.ts'
-import { claimMessage, LEASE_MS, markHandingOver } from './claim-message.ts'
+import { claimMessage, type ClaimedMessage, LEASE_MS, markHandingOver } from './claim-message.ts'
+import { countUncomposedMessages, handleUncomposedMessages } from './outbox-status.ts'
 import { sendDueMessages } from './send-due-messages.ts'
 
 const { db } = await testDatabase()
@@ -155,6 +157,32 @@ test('what is not wanted any more is not sent, and mail does not take over', asy
   await send(noon, { compose: async () => null })
   expect(new Set(Object.values(await states()))).toEqual(new Set(['unwanted']))
   expect(await mailDue()).toEqual([false])
+})
+
+test('one that cannot be composed fails, mail takes over, and the others go on', async () => {
+  const [broken, ...others] = await queue(['telegram'], 3)
+  const { compose } = aMessageRun(db, transports, () => noon)
+  const attempts = await send(noon, {
+    compose: async (message: ClaimedMessage) => {
+      if (message.noticeId === broken) throw new TypeError('a defect')
+      return compose(message)
+    },
+  })
+  expect(attempts).toEqual(['telegram failed', 'telegram sent', 'telegram sent'])
+  expect(receivedNotices(peers, account).telegram).toEqual(others)
+  expect((await mailDue()).filter((isDue) => isDue)).toHaveLength(1)
+  expect(await countUncomposedMessages(db)).toMatchObject([{ kind: 'telegram', count: 1 }])
+  expect(await db.transaction().execute(handleUncomposedMessages)).toBe(1)
+  expect(await countUncomposedMessages(db)).toEqual([])
+})
+
+test('a failure of the database leaves the message for another attempt', async () => {
+  const [notice = 0] = await queue(['telegram'])
+  await expect(send(noon, { compose: () => sql`select 1 / 0`.execute(db) })).rejects.toThrow(
+    'division by zero',
+  )
+  expect(await send(new Date(noon.getTime() + LEASE_MS))).toEqual(['telegram sent'])
+  expect(receivedNotices(peers, account).telegram).toEqual([notice])
 })
 
 test('a kind that is not configured fails, and mail takes over', async () => {

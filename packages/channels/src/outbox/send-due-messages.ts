@@ -1,7 +1,12 @@
 import type { Database } from '@kot/db/connect'
 import type { DB } from '@kot/db/generated'
+import { isDatabaseError } from '@kot/db/outage'
 import { throughOutage } from '@kot/db/through-outage'
-import { type ConnectedKind, recognisesRepeats } from '@kot/domain/notification-channel'
+import {
+  type ConnectedKind,
+  NOT_COMPOSED,
+  recognisesRepeats,
+} from '@kot/domain/notification-channel'
 import type { Transaction } from 'kysely'
 import type { ChannelMessage, SendOutcome, Transport } from '../transport/message.ts'
 import {
@@ -17,6 +22,8 @@ export type MessageAttempt = {
   message: ClaimedMessage
   outcome: SendOutcome | null
   next: MessageState
+  /** Why it could not be composed. */
+  err?: unknown
 }
 
 export type MessageRun = {
@@ -26,7 +33,7 @@ export type MessageRun = {
   now: () => Date
   /** Shared by all runs of a worker. */
   inTurn: Turns
-  /** Composes what is sent now; null if nothing is to be sent any more. */
+  /** Composes what is sent now; null if nothing is to be sent any more. May throw. */
   compose: (message: ClaimedMessage) => Promise<ChannelMessage | null>
   /** Called in the transaction that retires a channel, so that its owner is told. */
   onRetired: (
@@ -116,7 +123,14 @@ async function sendMessage(
   if (transport === undefined) return settle({ state: 'failed', fault: 'not configured' })
   const place = { address, keys: channel.keys }
   const peer = transport.peerOf(place)
-  const contents = await run.compose(message)
+  let contents: ChannelMessage | null
+  try {
+    contents = await run.compose(message)
+  } catch (err) {
+    // It is tried again when its lease has expired.
+    if (isDatabaseError(err)) throw err
+    return { ...(await settle({ state: 'failed', fault: NOT_COMPOSED })), err }
+  }
   if (contents === null) return settle({ state: 'unwanted', fault: 'unwanted' })
 
   const send = async (): Promise<MessageAttempt> => {

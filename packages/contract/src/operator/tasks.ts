@@ -26,6 +26,8 @@ const taskAction = z.enum([
   // Mail, background jobs, feed, links and housing benefit.
   'retry-mail',
   'open-mail',
+  'compose-deliveries',
+  'discard-deliveries',
   'retry-job',
   'discard-job',
   'publish',
@@ -132,13 +134,14 @@ const systemTask = z.object({
     'spam',
     'mail-stuck',
     'mail-failing',
+    'not-composed',
     'job',
     'feed',
     'links',
     'benefit-tables',
     'rents',
   ]),
-  /** Messages, mails, failed runs, seconds behind, links, days left, or percent of rents as expected. */
+  /** Messages, mails, deliveries, failed runs, seconds behind, links, days left, or percent of rents as expected. */
   count: z.number(),
   /** Of how many; null where there is no whole. */
   of: z.number().nullable(),

@@ -1,5 +1,6 @@
 import type { Lang } from '@kot/domain/lang'
 import type { Database } from '@kot/db/connect'
+import { NOT_COMPOSED_HANDLED } from '@kot/domain/notification-channel'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '@kot/db/generated'
 import type { MailLinks } from '../templates/mail-link.ts'
@@ -17,6 +18,9 @@ type NewsletterLinkDeps = {
 /** Ensures that a newsletter is sent once per account. */
 export const newsletterReason = (id: string, accountId: string): string =>
   `newsletter ${id} ${accountId}`
+
+/** The newsletter of such a reason. */
+export const newsletterOfReason = (reasonKey: string): string => reasonKey.split(' ')[1] ?? ''
 
 /** Renders a newsletter for one recipient. */
 export function newsletterMailFor(
@@ -66,7 +70,11 @@ export async function newsletterProgress(
   db: Database,
   { id, sentAt, doneAt }: Newsletter,
 ): Promise<NewsletterProgress> {
-  const isOfIt = sql`kind = 'newsletter' and starts_with(reason_key, ${newsletterReason(id, '')})`
+  // Those that could not be composed are counted until they are composed again.
+  const isOfIt = sql`
+    kind = 'newsletter' and starts_with(reason_key, ${newsletterReason(id, '')})
+    and fault is distinct from ${NOT_COMPOSED_HANDLED}
+  `
   const { rows } = await sql<NewsletterProgress>`
     select
       count(*)::integer as written,

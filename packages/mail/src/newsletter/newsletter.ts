@@ -1,7 +1,7 @@
 import type { Database } from '@kot/db/connect'
 import type { DB, Newsletter as Row } from '@kot/db/generated'
 import type { Lang } from '@kot/domain/lang'
-import type { Selectable, Transaction } from 'kysely'
+import type { Kysely, Selectable, Transaction } from 'kysely'
 import { enqueue } from '@kot/jobs/enqueue'
 import { newsletterSend } from '@kot/jobs/jobs'
 
@@ -17,7 +17,7 @@ export type Newsletter = {
   doneAt: Date | null
 }
 
-export async function getNewsletter(db: Database, id: string): Promise<Newsletter | null> {
+export async function getNewsletter(db: Kysely<DB>, id: string): Promise<Newsletter | null> {
   const row = await db.selectFrom('newsletter').selectAll().where('id', '=', id).executeTakeFirst()
   return row ? newsletterOfRow(row) : null
 }

@@ -60,6 +60,25 @@ export async function outboxDepth(db: Database): Promise<OutboxDepth[]> {
 }
 
 /**
+ * Returns when the oldest mail was queued that should have gone at once and is due: account mail, receipts
+ * and notices of instant watches. Null when there is none. One that waits for its next attempt after a
+ * refusal does not count: its mailbox is the cause.
+ */
+export async function oldestDueMail(db: Database, now: Date): Promise<Date | null> {
+  const { rows } = await sql<{ since: Date | null }>`
+    select min(created_at) as since
+    from (
+      select created_at, priority from outgoing_mail where next_attempt_at <= ${now}
+      union all
+      select created_at, priority from outgoing_mail
+      where state = 'sending' and leased_until <= ${now}
+    ) mail
+    where priority > 0
+  `.execute(db)
+  return rows[0]?.since ?? null
+}
+
+/**
  * Makes all delayed mails due. Those of a worker that is sending them are not touched.
  * @returns how many were delayed
  */

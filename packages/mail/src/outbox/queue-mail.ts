@@ -56,10 +56,21 @@ export async function queueMails(
   mails: readonly NewMail[],
   now: Date,
 ): Promise<number> {
-  if (mails.length === 0) return 0
+  return queueRows(
+    trx,
+    mails.map((mail) => outboxRow(mail, now)),
+  )
+}
+
+/** The same for mails whose rows are made already. */
+export async function queueRows(
+  trx: Transaction<DB>,
+  rows: readonly ReturnType<typeof outboxRow>[],
+): Promise<number> {
+  if (rows.length === 0) return 0
   const written = await trx
     .insertInto('outgoing_mail')
-    .values(mails.map((mail) => outboxRow(mail, now)))
+    .values(rows)
     .onConflict((conflict) => conflict.column('reason_key').doNothing())
     .returning('id')
     .execute()
@@ -67,7 +78,8 @@ export async function queueMails(
   return written.length
 }
 
-const outboxRow = (mail: NewMail, now: Date) => ({
+/** @throws RangeError for a header, an address or an attachment that a mail cannot have */
+export const outboxRow = (mail: NewMail, now: Date) => ({
   kind: mail.kind,
   urgent: mailKinds[mail.kind].urgent,
   priority: mailKinds[mail.kind].urgent ? 2 : mail.isSoon ? 1 : 0,

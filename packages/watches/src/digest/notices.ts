@@ -126,6 +126,29 @@ const digestOf = (row: NoticeRow) => ({
 export const noticeMailKey = ({ watchId, period }: Digest, mails = 1): string =>
   `digest ${watchId} ${period}${mails > 1 ? ` again ${mails - 1}` : ''}`
 
+/** The watch and the period of such a key. */
+function partsOfMailKey(reasonKey: string): { watchId: number; period: string } {
+  const [, watchId, period] = /^digest (\d+) (\S+)/.exec(reasonKey) ?? []
+  return { watchId: Number(watchId), period: period ?? '' }
+}
+
+/** Makes mails due of the notices of which these could not be composed. */
+export async function mailNoticesAgain(
+  trx: Transaction<DB>,
+  reasonKeys: readonly string[],
+  now: Date,
+): Promise<void> {
+  const keys = reasonKeys.map(partsOfMailKey)
+  await sql`
+    update watch_notice set mail_due_at = ${now}
+    from unnest(
+      ${keys.map(({ watchId }) => watchId)}::integer[],
+      ${keys.map(({ period }) => period)}::text[]
+    ) as failed (watch_id, period)
+    where watch_notice.watch_id = failed.watch_id and watch_notice.period = failed.period
+  `.execute(trx)
+}
+
 /** Counts a mail that is being written of each notice, and returns which one it is. */
 export async function countMails(
   trx: Transaction<DB>,
@@ -194,10 +217,10 @@ export async function isDigestWanted(
   reasonKey: string,
   now: Date,
 ): Promise<boolean> {
-  const [, watchId, period] = /^digest (\d+) (\S+)/.exec(reasonKey) ?? []
+  const { watchId, period } = partsOfMailKey(reasonKey)
   const row = await noticesWithOwners(db, now)
-    .where('watch_notice.watch_id', '=', Number(watchId))
-    .where('watch_notice.period', '=', period ?? '')
+    .where('watch_notice.watch_id', '=', watchId)
+    .where('watch_notice.period', '=', period)
     .select(
       sql<boolean>`exists (
         select from home, jsonb_to_recordset(watch_notice.items) as item (home integer)

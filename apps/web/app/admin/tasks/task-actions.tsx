@@ -209,6 +209,24 @@ function OtherAction({ task, action, variant }: ActionProps) {
         calls={[{ path: '/api/operator/mail/retry' }]}
       />
     )
+  if (action === 'compose-deliveries')
+    return (
+      <PressAction
+        {...press}
+        done={texts.notComposed.done}
+        calls={[{ path: '/api/operator/deliveries/compose' }]}
+      />
+    )
+  if (action === 'discard-deliveries')
+    return (
+      <ReasonAction
+        {...common}
+        path="/api/operator/deliveries/discard"
+        onDone={() => toast(texts.settle.done)}
+      >
+        {texts.notComposed.discardText}
+      </ReasonAction>
+    )
   if (action === 'publish')
     return (
       <PressAction

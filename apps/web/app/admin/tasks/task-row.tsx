@@ -66,6 +66,7 @@ const icons: Record<Task['kind'], LucideIcon> = {
   spam: MessageSquare,
   'mail-stuck': Mail,
   'mail-failing': Mail,
+  'not-composed': Mail,
   job: Server,
   feed: Server,
   links: Link2,

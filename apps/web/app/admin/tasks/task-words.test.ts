@@ -182,6 +182,17 @@ test('a job has a name that people understand', () => {
   expect(said({ ...task, count: 1 }, 'en')[0]).toBe('Mailing a receipt failed')
 })
 
+test('notifications that could not be composed say what to do', () => {
+  const task: SystemTask = { ...common, kind: 'not-composed', count: 21, of: null, job: null }
+  expect(said(task)[0]).toBe('21 tilkynning fór ekki út vegna villu í forritinu')
+  expect(said({ ...task, count: 2 })[0]).toBe('2 tilkynningar fóru ekki út vegna villu í forritinu')
+  expect(said(task)[1]).toContain('„DeliveryNotComposed“')
+  expect(said({ ...task, count: 1 }, 'en')).toEqual([
+    '1 notification was not sent because of an error in the program',
+    expect.stringContaining('Choose “Compose again” once the error is fixed.'),
+  ])
+})
+
 test('tables that end say when', () => {
   const task: SystemTask = { ...common, kind: 'benefit-tables', count: 45, of: null, job: null }
   expect(said(task)[0]).toBe('Töflur um húsnæðisbætur renna út eftir 45 daga')

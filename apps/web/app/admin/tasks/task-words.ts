@@ -116,6 +116,8 @@ function systemWords(lang: Lang, { kind, count, of, job }: SystemTask): TaskWord
       return { title: texts.mailStuck.title, cause: texts.mailStuck.cause(count) }
     case 'mail-failing':
       return { title: texts.mailFailing.title, cause: texts.mailFailing.cause(count, of ?? count) }
+    case 'not-composed':
+      return { title: texts.notComposed.title(count), cause: texts.notComposed.cause }
     case 'job':
       return {
         title: texts.job.title(describeName(texts.jobs, job ?? ''), count),

@@ -36,6 +36,9 @@ export const mailAdminTexts = defineTexts({
         expired: 'Rann út áður en pósturinn fór',
         suppressed: 'Netfangið er á bannlista',
         unwanted: 'Afþakkað',
+        'not composed': 'Ekki tókst að semja textann',
+        'not composed, handled': 'Ekki tókst að semja textann, afgreitt',
+        'not composed, due again': 'Ekki tókst að semja textann, samið verður aftur',
       },
       kinds: {
         confirmAddress: 'Staðfesting netfangs',
@@ -179,6 +182,9 @@ export const mailAdminTexts = defineTexts({
         expired: 'Ran out before it was sent',
         suppressed: 'The address is stopped',
         unwanted: 'Not wanted',
+        'not composed': 'The text could not be composed',
+        'not composed, handled': 'The text could not be composed; dealt with',
+        'not composed, due again': 'The text could not be composed; will be composed again',
       },
       kinds: {
         confirmAddress: 'Confirming an address',

@@ -75,6 +75,17 @@ export const taskTexts = defineTexts({
       cause: (count: number, of: number) =>
         `Síðasta sólarhring var ${formatNumber('is', count)} af ${formatNumber('is', of)} ${plural('is', of, { one: 'bréfi', other: 'bréfum' })} hafnað.`,
     },
+    notComposed: {
+      title: (count: number) =>
+        `${formatNumber('is', count)} ${plural('is', count, {
+          one: 'tilkynning fór',
+          other: 'tilkynningar fóru',
+        })} ekki út vegna villu í forritinu`,
+      cause:
+        'Ekki tókst að semja textann. Viðtakendur vita ekki af þessu nema þeir hafi fengið tilkynningu eftir annarri leið. Ástæðan er í atburðaskrá vinnsluferlisins, sjá „DeliveryNotComposed“ í docs/operations.md. Veldu „Semja aftur“ þegar villan hefur verið lagfærð.',
+      done: 'Tilkynningarnar verða samdar aftur',
+      discardText: 'Þessar tilkynningar verða ekki samdar aftur og viðtakendur fá þær ekki.',
+    },
     job: {
       title: (name: string, count: number) => `${name} mistókst${timesIs(count)}`,
       cause:
@@ -154,6 +165,8 @@ export const taskTexts = defineTexts({
       'open-home': 'Skoða íbúðina',
       'retry-mail': 'Reyna aftur núna',
       'open-mail': 'Opna póst',
+      'compose-deliveries': 'Semja aftur',
+      'discard-deliveries': 'Merkja afgreitt',
       'retry-job': 'Keyra aftur',
       'discard-job': 'Merkja afgreitt',
       publish: 'Birta aftur núna',
@@ -243,6 +256,18 @@ export const taskTexts = defineTexts({
       cause: (count, of) =>
         `${formatNumber('en', count)} of ${formatNumber('en', of)} ${plural('en', of, { one: 'mail was', other: 'mails were' })} refused in the last 24 hours.`,
     },
+    notComposed: {
+      title: (count) =>
+        `${formatNumber('en', count)} ${plural('en', count, {
+          one: 'notification was',
+          other: 'notifications were',
+        })} not sent because of an error in the program`,
+      cause:
+        'The text could not be composed. The recipients do not know, unless they were notified another way. The log of the worker has the cause: see “DeliveryNotComposed” in docs/operations.md. Choose “Compose again” once the error is fixed.',
+      done: 'The notifications will be composed again',
+      discardText:
+        'These notifications will not be composed again, and their recipients will not get them.',
+    },
     job: {
       title: (name, count) => `${name} failed${timesEn(count)}`,
       cause:
@@ -322,6 +347,8 @@ export const taskTexts = defineTexts({
       'open-home': 'See the home',
       'retry-mail': 'Retry now',
       'open-mail': 'Open mail',
+      'compose-deliveries': 'Compose again',
+      'discard-deliveries': 'Mark as handled',
       'retry-job': 'Run again',
       'discard-job': 'Mark as handled',
       publish: 'Publish again now',

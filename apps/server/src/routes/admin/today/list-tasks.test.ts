@@ -14,6 +14,7 @@ const quiet: TaskFacts = {
   sources: [],
   queue: [],
   mail: { waiting: 3, waitingSince: minutesAgo(2), sent: 40, failed: 1 },
+  uncomposed: [],
   feed: { behindSeconds: 5, changedAt: now },
   links: { missing: 0, since: null },
   refusedRents: null,
@@ -107,6 +108,27 @@ test('a few refused mails are usual, one in ten is not', () => {
   expect(kindsWith({ sent: 4, failed: 4 })).toEqual([])
   expect(kindsWith({ sent: 800, failed: 20 })).toEqual([])
   expect(kindsWith({ sent: 20, failed: 20 })).toEqual(['mail-failing'])
+})
+
+test('what could not be composed is one task, whatever the channel', () => {
+  const tasks = listTasks({
+    ...quiet,
+    uncomposed: [
+      { kind: 'digest', count: 2, since: minutesAgo(9), last: minutesAgo(3) },
+      { kind: 'push', count: 1, since: minutesAgo(8), last: minutesAgo(1) },
+    ],
+  })
+  expect(tasks).toMatchObject([
+    {
+      kind: 'not-composed',
+      count: 3,
+      since: minutesAgo(9).toISOString(),
+      last_at: minutesAgo(1).toISOString(),
+      technical: { digest: 2, push: 1 },
+      actions: ['compose-deliveries', 'discard-deliveries'],
+    },
+  ])
+  expect(countBySection(tasks)).toMatchObject({ today: 1, mail: 1 })
 })
 
 test('a site says when it is tried next, and a crawl in quarantine waits for a decision', () => {

@@ -25,6 +25,8 @@ export type TaskFacts = {
   sources: readonly (DeskSource & { canCrawl: boolean })[]
   queue: readonly QueueState[]
   mail: { waiting: number; waitingSince: Date | null; sent: number; failed: number }
+  /** Mails by kind and messages by channel that could not be composed. */
+  uncomposed: readonly { kind: string; count: number; since: Date; last: Date }[]
   feed: { behindSeconds: number; changedAt: Date | null }
   links: { missing: number; since: Date | null }
   /** The last fit of expected rents, when it was refused; with the share of homes in its interval. */
@@ -45,6 +47,7 @@ export function listTasks(facts: TaskFacts): Task[] {
     ...facts.payments,
     ...feedTasks(facts),
     ...mailTasks(facts),
+    ...uncomposedTasks(facts),
     ...facts.sources.flatMap((source) => sourceTasks(source, facts.now)),
     ...jobTasks(facts),
     ...facts.reports.map(reportTask),
@@ -65,6 +68,7 @@ const sections: Record<Task['kind'], Exclude<keyof WaitingResponse, 'today'> | n
   spam: 'messages',
   'mail-stuck': 'mail',
   'mail-failing': 'mail',
+  'not-composed': 'mail',
   report: null,
   links: 'links',
   'benefit-tables': null,
@@ -135,6 +139,21 @@ function mailTasks({ mail, now }: TaskFacts): SystemTask[] {
           }),
         ]
       : []),
+  ]
+}
+
+function uncomposedTasks({ uncomposed }: TaskFacts): SystemTask[] {
+  const [first, ...others] = uncomposed
+  if (first === undefined) return []
+  return [
+    systemTask({
+      kind: 'not-composed',
+      count: uncomposed.reduce((sum, { count }) => sum + count, 0),
+      since: new Date(Math.min(+first.since, ...others.map(({ since }) => +since))),
+      last: new Date(Math.max(+first.last, ...others.map(({ last }) => +last))),
+      actions: ['compose-deliveries', 'discard-deliveries'],
+      technical: Object.fromEntries(uncomposed.map(({ kind, count }) => [kind, count])),
+    }),
   ]
 }
 

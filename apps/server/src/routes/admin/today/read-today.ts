@@ -1,6 +1,7 @@
 import { accessEnds } from '@kot/access/grants/grants'
 import { paymentsToday } from '@kot/access/ledger/ledger'
 import { listAccounts } from '@kot/accounts/profile/account'
+import { countUncomposedMessages } from '@kot/channels/outbox/outbox-status'
 import type { MessageTask } from '@kot/contract/operator/tasks'
 import type { TodayResponse } from '@kot/contract/operator/today'
 import type { Database } from '@kot/db/connect'
@@ -11,6 +12,7 @@ import { findSource } from '@kot/intake/source-status/register-sources'
 import { type QueueState, queueStates } from '@kot/jobs/queue-state'
 import { listLinks } from '@kot/links/links'
 import { countSuppressed } from '@kot/mail/bounce/suppression'
+import { countUncomposedMails } from '@kot/mail/outbox/compose-mails'
 import { countMailOutcomes, outboxDepth } from '@kot/mail/outbox/outbox-status'
 import { getMarketCounts } from '@kot/market/homes/market-summary'
 import { refusedRentModel } from '@kot/market/rents/rent-model'
@@ -75,6 +77,7 @@ export async function readFacts({ db, now: clock, feedDate }: TodayDeps) {
     sources: await readSources(db),
     queue: await queueStates(db),
     mail: delayed,
+    uncomposed: [...(await countUncomposedMails(db)), ...(await countUncomposedMessages(db))],
     feed: {
       behindSeconds: market.feed_behind_seconds,
       changedAt: market.changed_at === null ? null : new Date(market.changed_at),

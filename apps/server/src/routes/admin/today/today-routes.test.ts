@@ -8,10 +8,12 @@ import { addHomes, withdrawHome } from '@kot/market/homes/own-homes'
 import { hideHome } from '@kot/market/homes/hide-home'
 import { aHome, aSource, watchSources } from '@kot/market/testing/a-home'
 import { enqueue } from '@kot/jobs/enqueue'
-import { intakeCrawl, mailSend, marketPublish } from '@kot/jobs/jobs'
+import { intakeCrawl, mailSend, marketPublish, watchesDigest } from '@kot/jobs/jobs'
 import { countRequests } from '@kot/jobs/testing/requests'
+import { composeMails } from '@kot/mail/outbox/compose-mails'
 import { queueMail } from '@kot/mail/outbox/queue-mail'
 import { aMail } from '@kot/mail/testing/a-mail'
+import { aWatchingAccount } from '@kot/watches/testing/a-watching-account'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { wholeServer } from '../../../testing/whole-server.ts'
@@ -150,6 +152,59 @@ test('mail that does not leave is urgent, and is tried again at once', async () 
   ])
   expect([await retryMail(), await retryMail()]).toEqual([{ count: 3 }, { count: 0 }])
   expect(await countRequests(db, mailSend)).toBeGreaterThan(0)
+})
+
+test('mails that could not be composed are composed again, or put away with a reason', async () => {
+  const accountId = await aWatchingAccount(db)
+  const { id: watchId } = await db.selectFrom('watch').select('id').executeTakeFirstOrThrow()
+  await db
+    .insertInto('watch_notice')
+    .values({
+      watch_id: watchId,
+      account_id: accountId,
+      period: '2026-11-15.1',
+      channels: ['mail'],
+      items: '[]',
+      created_at: new Date(),
+    })
+    .execute()
+  const fail = (reasonKey: string) =>
+    db.transaction().execute((trx) =>
+      composeMails(
+        trx,
+        [
+          {
+            kind: 'digest',
+            accountId,
+            reasonKey,
+            compose: () => {
+              throw new TypeError('a defect')
+            },
+          },
+        ],
+        { now: new Date(), onFault: () => {} },
+      ),
+    )
+  await fail(`digest ${watchId} 2026-11-15.1`)
+  expect((await today()).tasks).toMatchObject([
+    { kind: 'not-composed', count: 1, technical: { digest: 1 } },
+  ])
+  const act = async (what: 'compose' | 'discard', body?: object) =>
+    (await ask('POST', `/deliveries/${what}`, body)).json<{ count: number }>().count
+  expect([await act('compose'), await act('compose')]).toEqual([1, 0])
+  expect((await today()).tasks).toEqual([])
+  expect(await countRequests(db, watchesDigest)).toBe(1)
+  const { mail_due_at } = await db
+    .selectFrom('watch_notice')
+    .select('mail_due_at')
+    .executeTakeFirstOrThrow()
+  expect(mail_due_at).not.toBeNull()
+
+  await fail(`digest ${watchId} 2026-11-15.1 again 1`)
+  const reason = { reason: 'Villan verður ekki löguð' }
+  expect([await act('discard', reason), await act('discard', reason)]).toEqual([1, 0])
+  expect((await today()).tasks).toEqual([])
+  expect((await actions())[1]).toMatchObject({ action: 'deliveries discard', ...reason })
 })
 
 test('the market is published again, as often as it is asked', async () => {

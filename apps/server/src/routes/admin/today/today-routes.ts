@@ -18,6 +18,7 @@ import { retryDelayedMails } from '@kot/mail/outbox/outbox-status'
 import { PublicError } from '../../../http/errors.ts'
 import type { ZodApp } from '../../../http/zod-app.ts'
 import { adminAction, type AdminDeps } from '../audit/admin-action.ts'
+import { deliveryActions } from './delivery-actions.ts'
 import { countBySection, listTasks } from './list-tasks.ts'
 import { readFacts, readToday } from './read-today.ts'
 
@@ -45,6 +46,7 @@ export function todayRoutes(app: ZodApp, deps: AdminDeps): void {
   )
   alertActions(app, deps)
   jobActions(app, deps)
+  deliveryActions(app, deps)
 }
 
 const subjectOfAlerts = ({ body }: { body: { alerts: number[] } }) =>

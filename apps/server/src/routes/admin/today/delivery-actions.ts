@@ -1,0 +1,57 @@
+import { mailNoticesAgain as mailBoardNoticesAgain } from '@kot/board/notices/due-notices'
+import { handleUncomposedMessages } from '@kot/channels/outbox/outbox-status'
+import { reasonBody } from '@kot/contract/operator/audit'
+import { countResponse } from '@kot/contract/operator/tasks'
+import { enqueue } from '@kot/jobs/enqueue'
+import { boardTell, newsletterSend, watchesDigest } from '@kot/jobs/jobs'
+import { handleUncomposedMails } from '@kot/mail/outbox/compose-mails'
+import { mailNoticesAgain } from '@kot/watches/digest/notices'
+import type { ZodApp } from '../../../http/zod-app.ts'
+import { adminAction, type AdminDeps } from '../audit/admin-action.ts'
+
+/** Deliveries that could not be composed. Mail has taken over the messages of other channels. */
+export function deliveryActions(app: ZodApp, deps: AdminDeps): void {
+  adminAction(app, deps, {
+    action: 'deliveries compose',
+    url: '/api/operator/deliveries/compose',
+    operationId: 'composeDeliveries',
+    summary: 'Compose the mails again that could not be composed',
+    response: countResponse,
+    subject: () => null,
+    run: async (trx, { now }) => {
+      const mails = await handleUncomposedMails(trx, { isComposedAgain: true })
+      const messages = await handleUncomposedMessages(trx)
+      const keysOf = (isOfIt: (kind: string) => boolean) =>
+        mails.flatMap(({ kind, reasonKey }) => (isOfIt(kind) ? [reasonKey] : []))
+      await mailNoticesAgain(
+        trx,
+        keysOf((kind) => kind === 'digest'),
+        now,
+      )
+      await mailBoardNoticesAgain(
+        trx,
+        keysOf((kind) => kind.startsWith('board')),
+        now,
+      )
+      if (mails.length > 0) {
+        for (const job of [watchesDigest, boardTell, newsletterSend]) await enqueue(trx, job, {})
+      }
+      return { count: mails.length + messages }
+    },
+  })
+
+  adminAction(app, deps, {
+    action: 'deliveries discard',
+    url: '/api/operator/deliveries/discard',
+    operationId: 'discardDeliveries',
+    summary: 'Deliveries that could not be composed have been dealt with',
+    body: reasonBody,
+    response: countResponse,
+    problems: [422],
+    subject: () => null,
+    run: async (trx) => {
+      const mails = await handleUncomposedMails(trx, { isComposedAgain: false })
+      return { count: mails.length + (await handleUncomposedMessages(trx)) }
+    },
+  })
+}
