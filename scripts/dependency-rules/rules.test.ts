@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
@@ -9,7 +10,7 @@ afterEach(async () => {
   await Promise.all(trees.splice(0).map((tree) => rm(tree, { recursive: true })))
 })
 
-async function violationsIn(files: Record<string, string>): Promise<string[]> {
+async function violationsIn(files: Record<string, string>) {
   const tree = await mkdtemp(join(tmpdir(), 'kot-rules-'))
   trees.push(tree)
   for (const [path, text] of Object.entries({ 'package.json': '{}', ...files })) {
@@ -18,7 +19,7 @@ async function violationsIn(files: Record<string, string>): Promise<string[]> {
   }
   const folders = [...new Set(Object.keys(files).map((path) => path.split('/')[0] ?? ''))]
   const { summary } = await cruiseTree(tree, folders)
-  return summary.violations.map((violation) => violation.rule.name)
+  return summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }))
 }
 
 const leaf = 'export const x = 1\n'
@@ -80,7 +81,37 @@ test('every rule has a planted violation', () => {
 })
 
 test.each(Object.entries(planted))('a violation of %s is found', async (name, files) => {
-  expect(await violationsIn(files)).toContain(name)
+  expect((await violationsIn(files)).map(({ rule }) => rule)).toContain(name)
+})
+
+const packages = readdirSync(resolve(import.meta.dirname, '../../packages'))
+const foundations = ['i18n', 'contract', 'jobs', 'db', 'safe-fetch']
+const features = packages.filter((name) => name !== 'domain' && !foundations.includes(name))
+const pathsOf = (names: readonly string[], file: string) =>
+  names.map((name) => `packages/${name}/src/${file}.ts`)
+
+test('no package imports a feature, whichever they are', async () => {
+  const otherThan = (name: string) => (name === 'market' ? 'accounts' : 'market')
+  const found = await violationsIn(
+    Object.fromEntries(
+      packages.flatMap((name) => [
+        [`packages/${name}/src/leaf.ts`, leaf],
+        [`packages/${name}/src/a.ts`, importing(`../../${otherThan(name)}/src/leaf.ts`)],
+        [`packages/${otherThan(name)}/src/of-${name}.ts`, importing(`../../${name}/src/leaf.ts`)],
+      ]),
+    ),
+  )
+  const broken = (rule: string, end: 'from' | 'to') =>
+    new Set(found.flatMap((violation) => (violation.rule === rule ? [violation[end]] : [])))
+  expect(broken('domain-imports-nothing-of-ours', 'from')).toEqual(
+    new Set(pathsOf(['domain'], 'a')),
+  )
+  expect(broken('foundations-import-only-domain', 'from')).toEqual(
+    new Set(pathsOf(foundations, 'a')),
+  )
+  const byFeature = 'features-never-import-features'
+  expect([...broken(byFeature, 'from')]).toEqual(expect.arrayContaining(pathsOf(features, 'a')))
+  expect(broken(byFeature, 'to')).toEqual(new Set(pathsOf(features, 'leaf')))
 })
 
 test('a tree that keeps the rules passes', async () => {

@@ -1,8 +1,14 @@
+import { readdirSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { cruise, type ICruiseResult, type IFlattenedRuleSet } from 'dependency-cruiser'
 
-const features =
-  'intake|market|images|base-map|accounts|access|watches|mail|messages|social-card|operator|links|transit'
-const foundations = 'i18n|contract|jobs|db|safe-fetch'
+/** What every feature may import, beside domain. */
+const FOUNDATIONS = ['i18n', 'contract', 'jobs', 'db', 'safe-fetch']
+/** Every other folder of packages is a feature, so that a new one is judged as well. */
+const features = readdirSync(resolve(import.meta.dirname, '../../packages'))
+  .filter((name) => name !== 'domain' && !FOUNDATIONS.includes(name))
+  .join('|')
+const foundations = FOUNDATIONS.join('|')
 const testCode = '\\.(test|spec)\\.tsx?$|/testing/'
 
 /** Folders of apps/web/app, in the order in which they may import each other. */
