@@ -13,6 +13,9 @@ export const securityHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 }
 
+/** For pictures that other sites embed: link previews, and mail programs in a browser. */
+export const embeddableHeaders = { 'cross-origin-resource-policy': 'cross-origin' }
+
 export type TransportOptions = { includeSubDomains: boolean; preload: boolean }
 
 export function sendSecurityHeaders(

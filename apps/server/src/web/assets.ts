@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { embeddableHeaders } from '../plugins/security-headers.ts'
 
 /** Hashed names never change their content; everything else is asked for again after an hour. */
 export async function serveAssets(app: FastifyInstance, directory: string): Promise<void> {
@@ -16,6 +17,7 @@ export async function serveAssets(app: FastifyInstance, directory: string): Prom
         forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       )
       if (serviceWorkers.test(path)) reply.headers(serviceWorkerHeaders)
+      if (path.endsWith('/mail-mark.png')) reply.headers(embeddableHeaders)
     },
   })
 }

@@ -5,6 +5,7 @@ import { tagsOf } from '@kot/mail/testing/read-html'
 import fastify from 'fastify'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { sendSecurityHeaders } from '../plugins/security-headers.ts'
 import { serveAssets } from './assets.ts'
 
 const files = resolve(import.meta.dirname, '../../../web/public')
@@ -29,6 +30,18 @@ test('the mark in the head of a mail is a PNG of ours with twice the pixels it i
     // It brings its own background, so that no mail program shows through.
     hasAlpha: false,
   })
+})
+
+test('mail programs in a browser may show the mark, and other files are for our pages alone', async () => {
+  const app = fastify()
+  sendSecurityHeaders(app)
+  await serveAssets(app, files)
+  const policyOf = async (path: string) =>
+    (await app.inject(path)).headers['cross-origin-resource-policy']
+  expect(await policyOf(pathname)).toBe('cross-origin')
+  for (const path of ['/favicon.svg', '/icon-192.png', '/badge-96.png']) {
+    expect(await policyOf(path)).toBe('same-origin')
+  }
 })
 
 test('it is the picture of the tab, without its round corners', async () => {

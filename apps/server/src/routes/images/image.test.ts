@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createImageLinks } from '@kot/images/image-links'
+import { createImageLinks, type Variant } from '@kot/images/image-links'
 import { createPhotos } from '@kot/images/photos'
 import { HEIGHT, WIDTH } from '@kot/images/render-photo'
 import { aPhoto } from '@kot/images/testing/a-photo'
@@ -94,6 +94,17 @@ test('the photo of a digest is a JPEG, whatever a mail program says it accepts',
       height: HEIGHT * 2,
     })
   }
+})
+
+test('mail programs in a browser may show the photo of a mail, and other photos are for our pages alone', async () => {
+  const { get, urlOf } = await imageApp()
+  const policyOf = async (home: number, variant: Variant, headers = {}) =>
+    (await get(link(home, urlOf(home), variant), headers)).headers['cross-origin-resource-policy']
+  expect(await policyOf(42, 'mail')).toBe('cross-origin')
+  const { etag } = (await get(link(42, urlOf(42), 'mail'))).headers
+  expect(await policyOf(42, 'mail', { 'if-none-match': etag })).toBe('cross-origin')
+  expect(await policyOf(42, 'blurred')).toBe('same-origin')
+  expect(await policyOf(42, 'sharp')).toBe('same-origin')
 })
 
 test('an own photo is answered at its own size', async () => {

@@ -6,6 +6,7 @@ import { problemResponse } from '@kot/contract/problem'
 import { z } from 'zod'
 import { notModified } from '../../http/send-encoded.ts'
 import { forbidden } from '../../http/errors.ts'
+import { embeddableHeaders } from '../../plugins/security-headers.ts'
 
 export type ImageDeps = {
   /** Signs the addresses of images. */
@@ -68,6 +69,7 @@ export function image(app: FastifyInstance, parts: ImageDeps): void {
 
       const etag = `"${createHash('sha256').update(photo.bytes).digest('base64url').slice(0, 22)}"`
       reply.headers({ etag, 'cache-control': FOR_EVER })
+      if (variant === 'mail') reply.headers(embeddableHeaders)
       if (request.headers['if-none-match'] === etag) return reply.code(304).send()
       return reply.type(mediaTypes[variant]).send(photo.bytes)
     },

@@ -13,6 +13,7 @@ import type { SocialCard } from '@kot/social-card/card-layout'
 import { drawSocialCard } from '@kot/social-card/draw-social-card'
 import { notFound, unavailable } from '../../http/errors.ts'
 import { createLruCache } from '../../http/lru-cache.ts'
+import { embeddableHeaders } from '../../plugins/security-headers.ts'
 
 export type SocialCardDeps = {
   market: () => RenderedMarket | null
@@ -22,11 +23,8 @@ export type SocialCardDeps = {
   cards?: ReturnType<typeof drawnCards>
 }
 
-/** Other sites embed the image; it changes rarely. */
-const headers = {
-  'cache-control': 'public, max-age=3600',
-  'cross-origin-resource-policy': 'cross-origin',
-}
+/** It changes rarely. */
+const headers = { 'cache-control': 'public, max-age=3600', ...embeddableHeaders }
 
 /** GET /social/{slug of a city page or a home, or language}.png: the image of a link preview. The name
  *  determines its language, regardless of the host. */
