@@ -66,16 +66,26 @@ export async function checkPhotos(
   const due = await listDuePhotos(db, now(), { urgent: URGENT_PHOTOS, others: deps.others })
   const total = { photos: 0, same: 0 }
   const rest = due[Symbol.iterator]()
+  let isOver = false
   const lane = async () => {
     for (const photo of rest) {
-      if (stopping?.aborted || performance.now() > end) return
+      if (isOver || stopping?.aborted || performance.now() > end) return
       const same = await checkPhoto(deps, photo)
       if (same === null) continue
       total.photos += 1
       total.same += same
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, lane))
+  const endAll = (error: unknown) => {
+    isOver = true
+    throw error
+  }
+  // After an error the other lanes finish their photo, so that none is at work beside the next run.
+  const lanes = await Promise.allSettled(
+    Array.from({ length: AT_ONCE }, () => lane().catch(endAll)),
+  )
+  const failed = lanes.find(({ status }) => status === 'rejected')
+  if (failed?.status === 'rejected') throw failed.reason
   await recordNotices(
     db,
     due.flatMap(({ homeIds }) => homeIds),
