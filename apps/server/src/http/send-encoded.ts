@@ -26,8 +26,26 @@ export function sendEncoded(
   if (known?.includes(answer.etag)) return reply.code(304).send()
 
   reply.type(answer.type ?? 'application/json; charset=utf-8')
-  const accepted = request.headers['accept-encoding'] ?? ''
-  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(answer.brotli)
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(answer.gzip)
-  return reply.send(answer.identity)
+  const encoding = bestEncoding(request.headers['accept-encoding'] ?? '')
+  if (encoding === null) return reply.send(answer.identity)
+  return reply
+    .header('content-encoding', encoding)
+    .send(encoding === 'br' ? answer.brotli : answer.gzip)
 }
+
+export type Encoding = 'br' | 'gzip'
+
+/** Returns the best encoding that a client accepts; null where it wants none of ours. */
+export function bestEncoding(accepted: string): Encoding | null {
+  const parts = accepted.toLowerCase().split(',')
+  const accepts = (encoding: Encoding) =>
+    parts.some((part) => {
+      const [name, ...parameters] = part.split(';').map((word) => word.trim())
+      return name === encoding && !parameters.some((parameter) => REFUSED.test(parameter))
+    })
+  if (accepts('br')) return 'br'
+  return accepts('gzip') ? 'gzip' : null
+}
+
+/** A weight of zero: not acceptable (RFC 9110). */
+const REFUSED = /^q=0(?:\.0*)?$/

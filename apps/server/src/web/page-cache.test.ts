@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
+import { brotliDecompressSync } from 'node:zlib'
+import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import {
   createCachedPage,
   createPageCache,
   hashInlineScripts,
+  sendCachedPage,
   type Rendered,
 } from './page-cache.ts'
 
@@ -140,6 +143,21 @@ const own = (text: string, attributes = '') =>
   `<script nonce="${nonce}"${attributes}>${text}</script>`
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const hashesOf = (html: string) => hashInlineScripts(html, nonce)?.hashes
+
+test('a page that could not be compressed is compressed again for the next request', async () => {
+  const page = createCachedPage('<p>Halló</p>', {})
+  const { html } = page
+  const app = fastify()
+  app.get('/', (request, reply) => sendCachedPage(request, reply, page))
+  const get = () => app.inject({ url: '/', headers: { 'accept-encoding': 'br' } })
+  // Cannot be compressed.
+  page.html = 42 as never
+  expect((await get()).statusCode).toBe(500)
+  page.html = html
+  const answer = await get()
+  expect(answer.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(answer.rawPayload).toString()).toBe('<p>Halló</p>')
+})
 
 test('every inline script that carries the nonce is named by the hash of its very text', () => {
   const [one, other] = ['let a = "ð <b> &amp;"', '\n  run()\n']

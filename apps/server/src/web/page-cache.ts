@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Lang } from '@kot/domain/lang'
 import { createLruCache } from '../http/lru-cache.ts'
+import { bestEncoding, type Encoding } from '../http/send-encoded.ts'
 import { newNonce, pagePolicy } from '../plugins/security-headers.ts'
 import {
   addressOf,
@@ -23,8 +24,6 @@ export type CachedPage = {
   /** The encodings requested so far. */
   compressed: Map<Encoding, Promise<Buffer>>
 }
-
-type Encoding = 'br' | 'gzip'
 
 /** A redirect, which has no body, or null: this page must be rendered for each request. */
 export type Rendered = CachedPage | Response | null
@@ -147,14 +146,14 @@ export async function sendCachedPage(
   if (request.method === 'HEAD') return reply.send()
   const encoding = bestEncoding(request.headers['accept-encoding'] ?? '')
   if (!encoding) return reply.send(page.html)
-  const compressed = page.compressed.get(encoding) ?? compressors[encoding](page.html)
-  page.compressed.set(encoding, compressed)
+  let compressed = page.compressed.get(encoding)
+  if (compressed === undefined) {
+    compressed = compressors[encoding](page.html)
+    page.compressed.set(encoding, compressed)
+    // After a failure the next request tries again.
+    compressed.catch(() => page.compressed.delete(encoding))
+  }
   return reply.header('content-encoding', encoding).send(await compressed)
-}
-
-const bestEncoding = (accepted: string): Encoding | null => {
-  if (/\bbr\b/.test(accepted)) return 'br'
-  return /\bgzip\b/.test(accepted) ? 'gzip' : null
 }
 
 const compressors: Record<Encoding, (html: Buffer) => Promise<Buffer>> = {
