@@ -28,7 +28,7 @@ const HEADERS = {
  * Fetches a source photo. Its URL comes from an advert and is not trusted: each redirect is checked
  * again, and redirects, time and size are limited in total.
  *
- * @throws UnusablePhoto
+ * @throws PhotoError
  */
 export async function fetchPhoto(address: string, options: FetchOptions = {}): Promise<Buffer> {
   const deadline = AbortSignal.timeout(FETCH_TIMEOUT_MS)

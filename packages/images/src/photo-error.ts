@@ -48,7 +48,7 @@ export class PhotoError extends Error {
 
   constructor(because: PhotoProblem, cause?: unknown) {
     super(`unusable photo: ${because}`, { cause })
-    this.name = 'UnusablePhoto'
+    this.name = 'PhotoError'
     this.because = because
   }
 }

@@ -35,7 +35,7 @@ export const HASH_BYTES = PAIR_BYTES * (2 + crops.length)
 /**
  * Hashes a photo; null when it is nearly even.
  *
- * @throws UnusablePhoto
+ * @throws PhotoError
  */
 export async function hashPhoto(source: Buffer): Promise<PhotoHash | null> {
   const grey = await withPhoto(source, (photo) =>

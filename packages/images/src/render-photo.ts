@@ -53,7 +53,7 @@ const renderers: Readonly<
 /**
  * Renders a photo as WebP, for mails as JPEG, without its metadata (place, time, camera).
  *
- * @throws UnusablePhoto
+ * @throws PhotoError
  */
 export const renderPhoto = (source: Buffer, rendering: Rendering): Promise<Buffer> =>
   withPhoto(source, (photo) => renderers[rendering.variant](photo, rendering))
@@ -61,7 +61,7 @@ export const renderPhoto = (source: Buffer, rendering: Rendering): Promise<Buffe
 /**
  * Decodes a photo from a stranger.
  *
- * @throws UnusablePhoto
+ * @throws PhotoError
  */
 export async function withPhoto<T>(source: Buffer, use: (photo: Sharp) => Promise<T>): Promise<T> {
   const format = detectFormat(source)

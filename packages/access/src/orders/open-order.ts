@@ -32,7 +32,8 @@ type OpenOrderInput = {
  * that two tabs cannot pay for the same thing twice.
  *
  * @throws RangeError for an index that names no package
- * @throws ProviderUnreachable or ProviderRefused when a hosted page is needed and cannot be created
+ * @throws ProviderUnreachableError or ProviderDeclinedError when a hosted page is needed and cannot be
+ * created
  */
 export async function openOrder(parts: AccessDeps, wish: OpenOrderInput): Promise<OpenedOrder> {
   const { db, provider, now } = parts

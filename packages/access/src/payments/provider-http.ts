@@ -109,7 +109,7 @@ export function parseEachPayment<Shape extends z.ZodType>(shape: Shape) {
         return success ? [data] : []
       })
     },
-    /** @throws ProviderUnreachable when at least one payment could not be read */
+    /** @throws ProviderUnreachableError when at least one payment could not be read */
     end(): void {
       if (unreadable > 0) {
         throw new ProviderUnreachableError(`${unreadable} payment(s) could not be read`)

@@ -68,12 +68,12 @@ export type Payment = {
 
 /** No answer, or a server error: the call may or may not have had its effect. */
 export class ProviderUnreachableError extends Error {
-  override name = 'ProviderUnreachable'
+  override name = 'ProviderUnreachableError'
 }
 
 /** The provider said no: the call had no effect. */
 export class ProviderDeclinedError extends Error {
-  override name = 'ProviderRefused'
+  override name = 'ProviderDeclinedError'
   readonly status: number
   readonly code: string | null
 

@@ -10,7 +10,7 @@ import { amountToReturn } from '../settle/check-payment.ts'
  * Compares the provider, the ledger and granted access to the króna. Read-only. Empty when all
  * agree.
  *
- * @throws ProviderUnreachable when the provider cannot be reached
+ * @throws ProviderUnreachableError when the provider cannot be reached
  */
 export async function auditBooks(parts: AccessDeps): Promise<Discrepancy[]> {
   const since = await auditWindowStart(parts, 'everything')

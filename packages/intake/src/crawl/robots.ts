@@ -15,8 +15,8 @@ const LONGEST_ADDRESS = 2_000
 
 export type RobotsRules = {
   /**
-   * @throws RetryLater when the rules cannot be known: then nothing is allowed
-   * @throws GiveUp when the address is too long to be asked for
+   * @throws RetryablePageError when the rules cannot be known: then nothing is allowed
+   * @throws PermanentPageError when the address is too long to be asked for
    */
   allow(url: URL): Promise<boolean>
 }

@@ -40,7 +40,7 @@ export type SiteClient = {
   /**
    * Waits its turn, asks once and follows nothing.
    *
-   * @throws RetryLater or GiveUp when no answer comes
+   * @throws RetryablePageError or PermanentPageError when no answer comes
    */
   ask(url: URL, question?: SiteRequest): Promise<SiteResponse>
   /** Makes the pause longer, never shorter. */
