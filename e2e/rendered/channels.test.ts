@@ -1,9 +1,10 @@
 import type { Lang } from '@kot/domain/lang'
+import { watchErrorTexts } from '@kot/i18n/texts/api-errors'
 import { channelName, channelsTexts } from '@kot/i18n/texts/channels'
 import { commonTexts } from '@kot/i18n/texts/common'
 import type { WatchesResponse } from '@kot/contract/watches'
 import type { Page } from '@playwright/test'
-import { accountOf, addWatch, keptWatches } from '../account-with-watch.ts'
+import { accountOf, addWatch, confirmAddress, keptWatches } from '../account-with-watch.ts'
 import { inDatabase } from '../database.ts'
 import { hosts } from '../hosts.ts'
 import { anAccount, expectRejected, stored } from '../person.ts'
@@ -39,7 +40,7 @@ const bodies = (page: Page, path: RegExp): unknown[] => {
 for (const lang of langs) {
   const texts = channelsTexts[lang]
 
-  test(`a test mail and quiet hours of the ${lang} host`, async ({ page }) => {
+  test(`a test mail and quiet hours of the ${lang} host`, async ({ page, complaints }) => {
     const person = await anAccount(lang)
     const { id } = await accountOf(person)
     await addWatch(id, { postcodes: ['101'] })
@@ -50,7 +51,12 @@ for (const lang of langs) {
     // What is not set up here is not offered.
     await expect(card.getByText(channelName(lang, 'telegram'))).toHaveCount(0)
     await expect(card.getByText(channelName(lang, 'push'))).toHaveCount(0)
-    await card.getByRole('button', { name: texts.testOf(texts.kinds.mail) }).click()
+    const mailTest = card.getByRole('button', { name: texts.testOf(texts.kinds.mail) })
+    await mailTest.click()
+    await expect(page.getByText(watchErrorTexts[lang].unconfirmed).first()).toBeVisible()
+    expectRejected(complaints, 409)
+    await confirmAddress(person)
+    await mailTest.click()
     await expect(page.getByText(texts.tested).first()).toBeVisible()
 
     const quiet = page.getByRole('region', { name: texts.quiet.heading })

@@ -27,6 +27,7 @@ export const problemTypes = {
   sent: { status: 409, title: 'The newsletter was sent already' },
   too_many_watches: { status: 409, title: 'The account has as many rental watches as it may have' },
   too_many_channels: { status: 409, title: 'The account has as many channels as it may have' },
+  unconfirmed: { status: 409, title: 'The address of the account is not confirmed' },
   unchecked: { status: 409, title: 'No advert of the source has been read yet' },
   untested: { status: 409, title: 'The newsletter was not tested in its present form' },
   gone: { status: 410, title: 'No longer available' },

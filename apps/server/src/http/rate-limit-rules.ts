@@ -19,6 +19,7 @@ export const accountLimits = {
   newPassword: { name: 'new_password', points: 60, seconds: HOUR },
   changePassword: { name: 'change_password', points: 10, seconds: 15 * MINUTE },
   mailedLink: { name: 'mailed_link', points: 60, seconds: 15 * MINUTE },
+  /** Counted by address: every mail that a call sends to one, whichever account made the call. */
   mailToAccount: { name: 'mail_to_account', points: 5, seconds: HOUR },
   /** Each creates a ticket when a user changes the language. */
   handOff: { name: 'hand_off', points: 60, seconds: 15 * MINUTE },

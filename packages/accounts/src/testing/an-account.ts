@@ -6,6 +6,8 @@ import { hashPassword } from '../password/hash-password.ts'
 export type AccountFacts = {
   name: string
   email: string
+  /** Whether the owner of the address has confirmed it. */
+  confirmed: boolean
   /** Null skips hashing, for tests that need no password. */
   password: string | null
   lang: Lang
@@ -19,6 +21,7 @@ export async function anAccount(db: Database, facts: Partial<AccountFacts> = {})
   const account: AccountFacts = {
     name: 'Anna Jónsdóttir',
     email: `anna-${randomUUID()}@kot.test`,
+    confirmed: false,
     password: null,
     lang: 'is',
     newsletter: false,
@@ -31,6 +34,7 @@ export async function anAccount(db: Database, facts: Partial<AccountFacts> = {})
     .values({
       name: account.name,
       email: account.email,
+      email_confirmed_at: account.confirmed ? new Date(0) : null,
       password_hash: account.password === null ? null : await hashPassword(account.password),
       lang: account.lang,
       newsletter: account.newsletter,

@@ -16,6 +16,7 @@ export const watchErrorTexts = defineTexts({
     unsafeAddress: 'Þetta er ekki veffang sem við getum sent á.',
     codeWrong: 'Kóðinn er rangur eða útrunninn.',
     notOffered: 'Þessi leið er ekki í boði.',
+    unconfirmed: 'Staðfestu fyrst netfangið með tenglinum í póstinum sem við sendum þér.',
   },
   en: {
     noPostcode: 'Please select postcode',
@@ -30,6 +31,7 @@ export const watchErrorTexts = defineTexts({
     unsafeAddress: 'This is not an address that we can send to.',
     codeWrong: 'The code is wrong or has expired.',
     notOffered: 'This channel is not available.',
+    unconfirmed: 'First confirm your address with the link in the e-mail that we sent you.',
   },
 })
 

@@ -45,10 +45,14 @@ export function updateAccountRoute(app: ZodApp, { sessions, limits, langOf }: Ac
     const lang = langOf(request)
     const session = await requireSession(request, lang)
     const { user, current_password: currentPassword } = request.body
-    const { userId } = session.account
+    const { userId, email: formerEmail } = session.account
     if (currentPassword !== undefined) await limits.take(accountLimits.changePassword, userId)
-    if (normaliseEmail(user.email) !== session.account.email) {
-      await limits.take(accountLimits.mailToAccount, userId)
+    if (normaliseEmail(user.email) !== formerEmail) {
+      // One mail goes to each of the two addresses.
+      await limits.takeAll(
+        [accountLimits.mailToAccount, formerEmail],
+        [accountLimits.mailToAccount, user.email],
+      )
     }
     const result = await updateProfile(sessions, session, { ...user, currentPassword })
     if ('fault' in result) {
@@ -178,7 +182,7 @@ export function myAccountRoutes(app: ZodApp, { sessions, limits, langOf }: Accou
       async (request, reply) => {
         const { userId: accountId, email } = (await requireSession(request, langOf(request)))
           .account
-        await limits.take(accountLimits.mailToAccount, accountId)
+        await limits.take(accountLimits.mailToAccount, email)
         const link = { kind, accountId, email, details: {}, now: now() }
         await db.transaction().execute((trx) => requestMailedLink(trx, link))
         return reply.code(204).send(null)

@@ -102,7 +102,9 @@ export function requestResetRoutes(app: ZodApp, parts: AccountDeps): void {
     if (fault !== null) return [accountErrorText(langOf(request), fault)]
     await limits.takeAnonymous(anonymousLimits.reset, networkOf(request.ip))
     // Beyond the limit of one address nothing is said: it would tell who else has been asking.
-    const wanted = await limits.allows(accountLimits.resetAddress, email)
+    const wanted =
+      (await limits.allows(accountLimits.resetAddress, email)) &&
+      (await limits.allows(accountLimits.mailToAccount, email))
     if (wanted && !email.includes('\0')) await requestReset(sessions.db, { email, lang })
     return []
   }

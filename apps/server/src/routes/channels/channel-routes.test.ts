@@ -245,11 +245,36 @@ describe('a chat', () => {
   })
 })
 
+const testMails = () => db.selectFrom('outgoing_mail').select(['recipient', 'kind']).execute()
+
 test('a test by mail goes to the address of the account', async () => {
-  const { jwt, email } = await aUser()
+  const { jwt, email } = await aUser({ confirmed: true })
   expect((await call('POST', 'channels/mail/test', jwt)).statusCode).toBe(200)
-  const mails = await db.selectFrom('outgoing_mail').select(['recipient', 'kind']).execute()
-  expect(mails).toEqual([{ recipient: email, kind: 'channelTest' }])
+  expect(await testMails()).toEqual([{ recipient: email, kind: 'channelTest' }])
+})
+
+test('an address that was not confirmed gets no test mail', async () => {
+  const { jwt } = await aUser({ confirmed: false })
+  const answer = await call('POST', 'channels/mail/test', jwt)
+  expect(answer.statusCode).toBe(409)
+  expect(answer.json()).toMatchObject({
+    code: 'unconfirmed',
+    detail: 'Staðfestu fyrst netfangið með tenglinum í póstinum sem við sendum þér.',
+  })
+  expect(await testMails()).toEqual([])
+})
+
+test('a test mail counts with all other mails to the address', async () => {
+  const { jwt, email } = await aUser({ confirmed: true })
+  const payload = { email }
+  for (const _ of [1, 2]) {
+    await app.inject({ method: 'POST', url: '/api/reset_password.json', payload })
+    expect((await call('POST', 'delete_account', jwt)).statusCode).toBe(204)
+  }
+  expect((await call('POST', 'channels/mail/test', jwt)).statusCode).toBe(200)
+  expect((await call('POST', 'channels/mail/test', jwt)).statusCode).toBe(429)
+  expect((await call('POST', 'delete_account', jwt)).statusCode).toBe(429)
+  expect(await testMails()).toHaveLength(1)
 })
 
 test('twelve channels are the most', async () => {

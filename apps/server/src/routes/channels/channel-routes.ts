@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { getAccountState } from '@kot/accounts/profile/account'
 import {
   addChannel,
   createStartToken,
@@ -20,7 +21,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import { PublicError } from '../../http/errors.ts'
-import { channelLimits } from '../../http/rate-limit-rules.ts'
+import { accountLimits, channelLimits } from '../../http/rate-limit-rules.ts'
 import { tooManyRequestsIn } from '../../http/rate-limits.ts'
 import { requireSession, sessionCheck } from '../../http/request.ts'
 import type { AccountDeps } from '../accounts/account-deps.ts'
@@ -183,13 +184,18 @@ export async function channelRoutes(app: FastifyInstance, parts: ChannelRouteDep
         schema: {
           ...described,
           operationId: 'testMailChannel',
-          summary: 'Sends a test mail to the address of the account',
+          summary: 'Sends a test mail to the confirmed address of the account',
           response: { 200: doneResponse, ...failures },
         },
       },
       async (request) => {
-        const accountId = await ownerOf(request)
-        await limits.take(channelLimits.test, accountId)
+        const { userId: accountId, email } = (await sessionOf(request)).account
+        if (!(await getAccountState(sessions, accountId)).emailConfirmed) {
+          // Anyone can sign up with the address of another person.
+          const { unconfirmed } = watchErrorTexts[langOf(request)]
+          throw new PublicError('unconfirmed', unconfirmed)
+        }
+        await limits.takeAll([channelLimits.test, accountId], [accountLimits.mailToAccount, email])
         await db.transaction().execute((trx) => mailTest(trx, parts, accountId, now()))
         return done
       },
