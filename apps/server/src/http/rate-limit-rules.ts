@@ -96,12 +96,19 @@ export const operatorLimits = {
 export const partnerLimits = {
   /** Counted by source. A partner uploads its whole stock, at most once a minute. */
   push: { name: 'partner_push', points: 60, seconds: 60 * MINUTE },
-  /** Counted by network, and only invalid tokens. */
+  /** Counted by token, so that the old token of a job does not lock out the right one of its
+   *  network. */
   wrongToken: {
     name: 'partner_wrong_token',
     points: 20,
     seconds: 15 * MINUTE,
     blocks: true,
+  },
+  /** Counted by network: queries for wrong tokens. A token has 256 bits; this bounds the work. */
+  guessedToken: {
+    name: 'partner_guessed_token',
+    points: 300,
+    seconds: 15 * MINUTE,
   },
 } as const satisfies Record<string, LimitRule>
 

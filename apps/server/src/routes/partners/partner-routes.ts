@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Database } from '@kot/db/connect'
@@ -86,15 +87,27 @@ const tokenMissing = () => unauthorized('This needs the token of a partner.')
 
 /** Admits partners only. Runs before the body is read, so that other bodies are not received. */
 function requirePartner(scope: FastifyInstance, { db, limits }: PartnerDeps): void {
+  /** Hashes of tokens that were right: at most one for each that was ever issued. Wrong tokens
+   *  from the network of a partner do not hold up the partner. */
+  const proven = new Set<string>()
   scope.decorateRequest('partner', '')
   scope.addHook('onRequest', async (request) => {
     const token = bearerToken(request.headers.authorization ?? '')
     if (token === null || !isPushToken(token)) throw tokenMissing()
+    const hash = createHash('sha256').update(token).digest('hex')
     const network = networkOf(request.ip)
-    await limits.take(partnerLimits.wrongToken, network)
+    if (!proven.has(hash)) {
+      await limits.take(partnerLimits.wrongToken, hash)
+      await limits.check(partnerLimits.guessedToken, network)
+    }
     const partner = await findPartnerByToken(db, token)
-    if (partner === null) throw tokenMissing()
-    await limits.give(partnerLimits.wrongToken, network)
+    if (partner === null) {
+      proven.delete(hash)
+      await limits.count(partnerLimits.guessedToken, network)
+      throw tokenMissing()
+    }
+    if (!proven.has(hash)) await limits.give(partnerLimits.wrongToken, hash)
+    proven.add(hash)
     await limits.take(partnerLimits.push, partner)
     request.partner = partner
   })

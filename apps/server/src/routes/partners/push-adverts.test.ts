@@ -5,6 +5,7 @@ import { intakeCrawl } from '@kot/jobs/jobs'
 import { countRequests } from '@kot/jobs/testing/requests'
 import { aSource, watchSources } from '@kot/market/testing/a-home'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { partnerLimits } from '../../http/rate-limit-rules.ts'
 import { wholeServer } from '../../testing/whole-server.ts'
 
 const { db } = await testDatabase()
@@ -123,6 +124,14 @@ test('4 MB are taken, and not a byte more', async () => {
   expect((await push(bodyOf(4 * 1_048_576 + 1))).statusCode).toBe(413)
 })
 
+const pushFrom = (remoteAddress: string, sent = token) =>
+  app.inject({
+    method: 'PUT',
+    url: '/api/v1/partners/adverts',
+    remoteAddress,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${sent}` },
+    payload: { adverts: [] },
+  })
 const pushWrongToken = (at: number, remoteAddress: string) =>
   app.inject({
     method: 'PUT',
@@ -135,14 +144,42 @@ const pushWrongToken = (at: number, remoteAddress: string) =>
     payload: '{}',
   })
 
-test('wrong tokens are refused without a look after twenty, and a partner elsewhere is not held up', async () => {
+test('a wrong token counts against itself: the right one of the same network is admitted', async () => {
+  const address = '198.51.100.7'
   const statuses: number[] = []
-  for (const at of Array(25).keys())
-    statuses.push((await pushWrongToken(at, '198.51.100.7')).statusCode)
+  for (const _ of Array(25).keys()) statuses.push((await pushWrongToken(1, address)).statusCode)
   expect(statuses).toEqual([...Array<number>(20).fill(401), ...Array<number>(5).fill(429)])
-  expect((await push({ adverts: [] })).statusCode).toBe(202)
-  // What cannot be a token is not looked for, and counts for nothing.
+  expect((await pushWrongToken(2, address)).statusCode).toBe(401)
+  expect((await pushFrom(address)).statusCode).toBe(202)
+  // What cannot be a token is not queried for, and counts for nothing.
   for (const _ of Array(30).keys()) expect((await push({}, 'Bearer gervi')).statusCode).toBe(401)
+  expect((await push({ adverts: [] })).statusCode).toBe(202)
+})
+
+test('guesses of one network are bounded, and do not hold up a partner who was admitted before', async () => {
+  const address = '198.51.100.8'
+  const { points } = partnerLimits.guessedToken
+  expect((await pushFrom(address)).statusCode).toBe(202)
+  const guess = (at: number, from = address) => pushWrongToken(1_000 + at, from)
+  const statuses = await Promise.all(Array.from({ length: points }, (_, at) => guess(at)))
+  expect(new Set(statuses.map(({ statusCode }) => statusCode))).toEqual(new Set([401]))
+  expect((await guess(points)).statusCode).toBe(429)
+  // Another right token could be a guess.
+  expect((await pushFrom(address, other)).statusCode).toBe(429)
+  expect((await pushFrom(address)).statusCode).toBe(202)
+  expect((await guess(points, '198.51.100.9')).statusCode).toBe(401)
+  expect((await pushFrom('198.51.100.9', other)).statusCode).toBe(202)
+})
+
+test('a token that was replaced is wrong, also after it was right', async () => {
+  expect((await push({ adverts: [] })).statusCode).toBe(202)
+  const former = token
+  token = (await createPushToken(db, 'felagi')) ?? ''
+  const statuses: number[] = []
+  for (const _ of Array(22).keys()) {
+    statuses.push((await push({ adverts: [] }, `Bearer ${former}`)).statusCode)
+  }
+  expect(statuses).toEqual([...Array<number>(21).fill(401), 429])
   expect((await push({ adverts: [] })).statusCode).toBe(202)
 })
 
