@@ -1,5 +1,6 @@
 import { type Database, inTransaction } from '@kot/db/connect'
 import type { DB } from '@kot/db/generated'
+import { hasPage } from '@kot/db/read/home-page'
 import type { FavouriteColour } from '@kot/domain/home'
 import { sql, type Transaction } from 'kysely'
 
@@ -32,7 +33,7 @@ type SetFavouriteInput = {
 
 /**
  * Sets a favourite, for all members of the household (a trigger). Idempotent. Returns false for a home that
- * does not exist or above the limit.
+ * has no page and was not on the board before, or above the limit.
  */
 export const setFavourite = (db: Database, wish: SetFavouriteInput): Promise<boolean> =>
   inTransaction(db, async (trx) => {
@@ -57,6 +58,14 @@ async function writeFavourite(trx: Transaction<DB>, wish: SetFavouriteInput): Pr
     select ${accountId}, home.id, ${label}, ${now}
     from home
     where home.id = ${homeId}
+      and (
+        ${hasPage(now)}
+        or exists (select from favourite where account_id = ${accountId} and home_id = ${homeId})
+        or exists (
+          select from board_member join board_home using (board_id)
+          where account_id = ${accountId} and home_id = ${homeId}
+        )
+      )
       and ${MAX_FAVOURITES} > (
         select count(*) from favourite where account_id = ${accountId} and home_id <> ${homeId}
       )
@@ -71,7 +80,7 @@ type ToggleFavouriteInput = { accountId: string; homeId: number; now: Date }
 
 /**
  * Toggles a favourite, as the specification requires. The account is locked, so that two concurrent
- * requests toggle twice. Returns null for a home that does not exist.
+ * requests toggle twice. Returns null where `setFavourite` returns false.
  */
 export async function toggleFavourite(
   db: Database,

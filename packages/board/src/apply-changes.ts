@@ -1,4 +1,5 @@
 import type { DB } from '@kot/db/generated'
+import { hasPage } from '@kot/db/read/home-page'
 import {
   applyBoardChange,
   type BoardCard,
@@ -19,7 +20,7 @@ export const MAX_CARDS = 2_000
 const MAX_BOARD_NOTES = 1_000
 
 type Applied = {
-  /** Changes that can never be applied: their home does not exist, or there is no room. */
+  /** Changes that can never be applied: their home has no page, or there is no room. */
   readonly refused: readonly string[]
 }
 
@@ -39,11 +40,14 @@ export async function applyChanges(
     const open = changes.filter(({ id }) => !done.has(id)).map((one) => notAfter(one, now))
     if (open.length === 0) return { refused: [] }
     const homes = [...new Set(open.map(({ home }) => home))]
-    const known = await existingHomes(trx, homes)
+    const pages = await homesWithPage(trx, homes, now)
     const stored = await readCards(trx, boardId, homes)
     const listed = await listedHomes(trx, accountId)
     const used = await countRows(trx, boardId)
     const cards = new Map(homes.map((home) => [home, withListed(stored, home, listed)]))
+    // The board tells of a home what its page does. A home without one is told of only to those
+    // who had it before.
+    const isKnown = (home: number) => pages.has(home) || stored.has(home) || listed.has(home)
     const refused: string[] = []
     const effective: BoardChange[] = []
     for (const change of open) {
@@ -53,7 +57,7 @@ export async function applyChanges(
       if (isSame(before, after)) continue
       const isNewCard = !stored.has(home) && !effective.some((one) => one.home === home)
       const adds = { card: isNewCard, note: after.notes.length > before.notes.length }
-      if (!known.has(home) || !hasRoom(used, adds, before) || !hasPlace(change, listed)) {
+      if (!isKnown(home) || !hasRoom(used, adds, before) || !hasPlace(change, listed)) {
         refused.push(change.id)
         continue
       }
@@ -101,12 +105,13 @@ async function countRows(trx: Transaction<DB>, boardId: string): Promise<Rows> {
   return rows[0] ?? { cards: 0, notes: 0 }
 }
 
-async function existingHomes(
+async function homesWithPage(
   trx: Transaction<DB>,
   homes: readonly number[],
+  now: Date,
 ): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ id: number }>`
-    select id from home where id = any(${homes}::integer[])
+    select id from home where id = any(${homes}::integer[]) and ${hasPage(now)}
   `.execute(trx)
   return new Set(rows.map(({ id }) => id))
 }

@@ -1,10 +1,11 @@
+import { PAGE_DAYS_AFTER_GONE } from '@kot/db/read/home-page'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { similarLimits } from '@kot/domain/similar-homes'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aHome, anAdvert, aSource, randomHomes, watchSources } from '../testing/a-home.ts'
 import { hideHome } from './hide-home.ts'
-import { PAGE_DAYS_AFTER_GONE, readHomePage } from './home-page.ts'
+import { readHomePage } from './home-page.ts'
 import { addHome, addHomes, type NewHome, withdrawHome } from './own-homes.ts'
 
 const { db, owner } = await testDatabase()

@@ -1,12 +1,11 @@
 import type { DB } from '@kot/db/generated'
+import { PAGE_DAYS_AFTER_GONE } from '@kot/db/read/home-page'
 import { selectMarketHomes } from '@kot/db/read/market-homes'
 import type { MarketHome } from '@kot/domain/home'
 import { similarHomesShown, similarLimits, type SimilarLimits } from '@kot/domain/similar-homes'
 import { type Kysely, sql } from 'kysely'
 import { anyHomeAdvert, anyHomeColumns, joinPublicPosition } from './any-home.ts'
 
-/** How long the page of a home stays after it left the market. */
-export const PAGE_DAYS_AFTER_GONE = 90
 const DAY_MS = 86_400_000
 const MAX_PHOTOS = 12
 /** Of the columns; a larger value would fail the query. */

@@ -1,8 +1,8 @@
 import type { ReportReason } from '@kot/domain/home-notice'
 import type { Database } from '@kot/db/connect'
 import type { DB } from '@kot/db/generated'
+import { hasPage } from '@kot/db/read/home-page'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { PAGE_DAYS_AFTER_GONE } from '../homes/home-page.ts'
 
 type NewReport = {
   homeId: number
@@ -26,12 +26,7 @@ export async function storeReport(
     insert into advert_report (home_id, reported_on, reported_at, visitor, reason, body)
     select home.id, (${now}::timestamptz at time zone 'utc')::date, ${now}, ${visitor}, ${reason}, ${body}
     from home
-    where
-      home.id = ${homeId}
-      and home.hidden_at is null
-      and coalesce(
-        home.gone_at >= ${now}::timestamptz - make_interval(days => ${PAGE_DAYS_AFTER_GONE}), true
-      )
+    where home.id = ${homeId} and ${hasPage(now)}
     on conflict (home_id, visitor, reported_on) do update set
       reported_at = excluded.reported_at, reason = excluded.reason, body = excluded.body,
       settled_at = case

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { setFavourite } from '@kot/accounts/favourites'
 import { startSession } from '@kot/accounts/sessions/session'
 import { anAccount } from '@kot/accounts/testing/an-account'
 import { applyChanges } from '@kot/board/apply-changes'
 import { joinHousehold } from '@kot/board/household'
 import { aBoardChange, anInvitation, shareBoard } from '@kot/board/testing/a-household'
 import type { BoardResponse } from '@kot/contract/board'
+import { PAGE_DAYS_AFTER_GONE } from '@kot/db/read/home-page'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { addHome } from '@kot/market/homes/own-homes'
 import { aHome, anAdvert } from '@kot/market/testing/a-home'
@@ -32,27 +34,33 @@ const secrets = [
   'leynihlekkur',
 ]
 
-/** A home that is on offer, one that has left the market, and one that the operator took down. */
+const states = ['on offer', 'gone', 'taken down'] as const
+
 async function secretHomes(): Promise<number[]> {
   const homes: number[] = []
-  for (const state of ['on offer', 'gone', 'taken down']) {
+  for (const _ of states) {
     const home = aHome({
       address: street,
       position: { lat: 64.1466, long: -21.9426 },
       photo_url: 'https://leynimynd.test/1.jpg',
       adverts: [anAdvert({ source, link: `https://leynihlekkur.test/${randomUUID()}` })],
     })
-    const id = await db.transaction().execute((trx) => addHome(trx, home))
-    if (state !== 'on offer')
-      await sql`update home set gone_at = now() where id = ${id}`.execute(db)
-    if (state === 'taken down') {
-      await sql`
-        update home set hidden_at = now(), hidden_reason = 'a test' where id = ${id}
-      `.execute(db)
-    }
-    homes.push(id)
+    homes.push(await db.transaction().execute((trx) => addHome(trx, home)))
   }
   return homes
+}
+
+/** Leaves one on offer. One has left the market too long ago to have a page, one was taken down. */
+async function changeStates(homes: readonly number[]): Promise<void> {
+  const ids = homes as number[]
+  await sql`
+    update home set gone_at = now() - make_interval(days => ${PAGE_DAYS_AFTER_GONE + 1})
+    where id = any(${ids.slice(1)}::integer[])
+  `.execute(db)
+  await sql`
+    update home set hidden_at = now(), hidden_reason = 'a test'
+    where id = any(${ids.slice(2)}::integer[])
+  `.execute(db)
 }
 
 type Kind = 'with access' | 'without access' | 'whose access ended' | 'removed' | 'stranger'
@@ -79,6 +87,7 @@ async function setUp(kind: Kind) {
     ].map((facts) => aBoardChange({ home, ...facts }))
     await applyChanges(db, anna.id, changes, now)
   }
+  await changeStates(homes)
   const jwt = (await startSession(sessions, member.id)) ?? ''
   if (kind === 'removed') {
     const annas = (await startSession(sessions, anna.id)) ?? ''
@@ -133,6 +142,45 @@ test.each(kinds)('a member %s finds no secret of a home in any response', async 
     expect([method, url, answer.statusCode]).toEqual([method, url, expected])
     const text = answer.body + JSON.stringify(answer.headers)
     expect([url, secrets.filter((secret) => text.includes(secret))]).toEqual([url, []])
+  }
+})
+
+test('a stranger reads no home without a page through the board', async () => {
+  const { homes, jwt } = await setUp('stranger')
+  const fields = [
+    { field: 'listed', value: true },
+    { field: 'status', value: 'contacted' },
+    { field: 'vote', value: 'yes' },
+    { field: 'note', value: 'Lyfta?', replaces: null },
+  ]
+  const changes = homes.flatMap((home) => fields.map((facts) => aBoardChange({ home, ...facts })))
+  const answer = await call(jwt, 'POST', '/api/v1/board/changes', { changes })
+  const board = answer.json<BoardResponse>()
+  expect(board.homes.map(({ id }) => id)).toEqual(homes.slice(0, 1))
+  expect(board.refused).toEqual(changes.slice(fields.length).map(({ id }) => id))
+  for (const home of homes.slice(1)) {
+    for (const method of ['POST', 'PUT']) {
+      const heart = await call(jwt, method, `/api/v1/f/${home}`, { favourite: true })
+      expect([method, heart.statusCode]).toEqual([method, 404])
+    }
+  }
+  const read = await call(jwt, 'GET', '/api/v1/board')
+  expect(read.json<BoardResponse>().homes).toHaveLength(1)
+})
+
+test('what a member had saved can still be changed, removed and put back', async () => {
+  const { anna, homes } = await setUp('without access')
+  for (const home of homes) {
+    const changes = [
+      { field: 'vote', value: 'no' },
+      { field: 'listed', value: false },
+      { field: 'listed', value: true },
+    ].map((facts) => aBoardChange({ home, at: new Date().toISOString(), ...facts }))
+    expect(await applyChanges(db, anna.id, changes, new Date())).toEqual({ refused: [] })
+    for (const favourite of [false, true]) {
+      const heart = { accountId: anna.id, homeId: home, favourite, now }
+      expect(await setFavourite(db, heart)).toBe(true)
+    }
   }
 })
 
