@@ -18,15 +18,3 @@ export function createConcurrencyLimit(places: number): ConcurrencyLimit {
     }
   }
 }
-
-/** Concurrent calls with the same key share one result. */
-export function dedupeInFlight<T>(): (key: string, make: () => Promise<T>) => Promise<T> {
-  const flights = new Map<string, Promise<T>>()
-  return (key, make) => {
-    const known = flights.get(key)
-    if (known) return known
-    const flight = make().finally(() => flights.delete(key))
-    flights.set(key, flight)
-    return flight
-  }
-}

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startLocalSite } from '@kot/safe-fetch/testing/local-site'
 import { expect, onTestFinished, test } from 'vitest'
-import { createPhotos } from './photos.ts'
+import { createPhotos, photoShares } from './photos.ts'
 import { aPhoto } from './testing/a-photo.ts'
 import { PhotoError } from './photo-error.ts'
 import { createHostGate } from './host-gate.ts'
@@ -64,13 +64,21 @@ test('a new host is not kept waiting by one that hangs', async () => {
   await Promise.all(stuck)
 })
 
+/** A gate of which each call is a fetch of its own. */
+function aGate(now: () => number) {
+  const gate = createHostGate(now, photoShares)
+  let count = 0
+  return (url: string, work: () => Promise<string>) =>
+    gate({ key: `${(count += 1)}`, url, network: 'a' }, work)
+}
+
 const tooSlow = () => Promise.reject(new PhotoError('too slow'))
 const fine = () => Promise.resolve('fine')
 const outcome = (work: Promise<string>) => work.catch((error: PhotoError) => error.because)
 
 test('a host that used to answer is closed after three hanging photos, and longer each time', async () => {
   let now = 0
-  const gate = createHostGate(() => now)
+  const gate = aGate(() => now)
   const ask = (work: () => Promise<string>) => outcome(gate('http://photos.example/a.jpg', work))
   expect(await ask(fine)).toBe('fine')
   const outcomes = []
@@ -92,22 +100,10 @@ test('a host that used to answer is closed after three hanging photos, and longe
 })
 
 test('a status or a damaged photo closes nothing', async () => {
-  const gate = createHostGate(() => 0)
+  const gate = aGate(() => 0)
   for (const because of ['status', 'unreachable', 'damaged', 'too large'] as const) {
     const broken = () => Promise.reject(new PhotoError(because))
     expect(await outcome(gate('http://photos.example/a.jpg', broken))).toBe(because)
   }
   expect(await outcome(gate('http://photos.example/a.jpg', fine))).toBe('fine')
-})
-
-test('no more than a thousand photos wait', async () => {
-  const gate = createHostGate(() => 0)
-  const { promise, resolve } = Promise.withResolvers<string>()
-  const asked = Array.from({ length: 1_003 }, () =>
-    outcome(gate('http://a.example/', () => promise)),
-  )
-  resolve('fine')
-  const outcomes = await Promise.all(asked)
-  expect(outcomes.filter((one) => one === 'fine')).toHaveLength(1_001)
-  expect(outcomes.slice(1_001)).toEqual(['host', 'host'])
 })

@@ -1,3 +1,4 @@
+import { type Caller, createFairQueue, type Shares } from '@kot/domain/fair-queue'
 import { PhotoError } from './photo-error.ts'
 
 /** Each holds up to 10 MB while it waits to be rendered. */
@@ -6,9 +7,6 @@ const MAX_AT_ONCE = 4
 const MAX_PER_HOST = 2
 /** Hosts that have not answered yet share these, one each: hanging ones cannot take the others' places. */
 const MAX_UNPROVEN = 2
-/** Beyond it a page full of photos is better off with placeholders now than with photos in a minute. */
-const MAX_WAITING = 1_000
-
 /** So many photos in a row that took all their time close a host that used to answer. */
 const STRIKES = 3
 const FIRST_PAUSE_MS = 60_000
@@ -24,18 +22,28 @@ type Host = {
   pauseMs: number
   closedUntil: number
 }
-type WaitingFetch = { name: string; start: () => void; refuse: () => void }
+type Fetch = Caller & {
+  /** Callers with the same key share one fetch. */
+  readonly key: string
+  readonly url: string
+}
 
-/** Lets work on a photo begin when there is a place for its host. */
-export type HostGate = <T>(url: string, work: () => Promise<T>) => Promise<T>
+/** Lets work on a photo begin when there is a place for its host. @throws QueueFullError */
+export type HostGate = <T>(fetch: Fetch, work: () => Promise<T>) => Promise<T>
 
 /**
  * Places for photos under way, with a circuit breaker for each host. A host that lets photos hang is closed
  * for a while: what waits for it is refused at once, then one photo at a time may try again.
  */
-export function createHostGate(now: () => number): HostGate {
+export function createHostGate(now: () => number, shares: Shares): HostGate {
   const hosts = new Map<string, Host>()
-  let waiting: WaitingFetch[] = []
+  const queue = createFairQueue({
+    ...shares,
+    now,
+    // Work for a closed host starts in order to be refused.
+    hasPlace: (name) => isClosed(hostOf(name)) || hasPlace(hostOf(name)),
+  })
+  const isClosed = (host: Host) => host.closedUntil > now()
 
   function hostOf(name: string): Host {
     const known = hosts.get(name) ?? {
@@ -64,20 +72,6 @@ export function createHostGate(now: () => number): HostGate {
       : host.inFlight === 0 && unproven < MAX_UNPROVEN
   }
 
-  function startWaiting(): void {
-    waiting = waiting.filter((one) => {
-      const host = hostOf(one.name)
-      if (host.closedUntil > now()) {
-        one.refuse()
-        return false
-      }
-      if (!hasPlace(host)) return true
-      host.inFlight += 1
-      one.start()
-      return false
-    })
-  }
-
   function settle(name: string, hung: boolean): void {
     const host = hostOf(name)
     host.inFlight -= 1
@@ -91,16 +85,12 @@ export function createHostGate(now: () => number): HostGate {
         host.pauseMs = Math.min(host.pauseMs * 2, MAX_PAUSE_MS)
       }
     }
-    startWaiting()
   }
 
-  return async (url, work) => {
-    const name = URL.canParse(url) ? new URL(url).host : ''
-    if (waiting.length >= MAX_WAITING) throw new PhotoError('host')
-    await new Promise<void>((start, reject) => {
-      waiting.push({ name, start, refuse: () => reject(new PhotoError('host')) })
-      startWaiting()
-    })
+  async function run<T>(name: string, work: () => Promise<T>): Promise<T> {
+    const host = hostOf(name)
+    if (isClosed(host)) throw new PhotoError('host')
+    host.inFlight += 1
     let hung = false
     try {
       return await work()
@@ -110,6 +100,11 @@ export function createHostGate(now: () => number): HostGate {
     } finally {
       settle(name, hung)
     }
+  }
+
+  return ({ url, ...caller }, work) => {
+    const name = URL.canParse(url) ? new URL(url).host : ''
+    return queue({ ...caller, kind: name }, () => run(name, work))
   }
 }
 

@@ -10,16 +10,22 @@ export type HashedPhoto = { hash: PhotoHash } | { problem: PhotoProblem | 'even'
 export type PhotoHasher = (url: string) => Promise<HashedPhoto>
 
 const HASHED_AT_ONCE = 2
+/** The only caller is a job. */
+const unlimited = {
+  maxWaiting: Number.POSITIVE_INFINITY,
+  maxWaitingOfNetwork: Number.POSITIVE_INFINITY,
+  maxOfNetworkPerMinute: Number.POSITIVE_INFINITY,
+}
 
 export function createPhotoHasher(
   options: FetchOptions & { now?: () => number } = {},
 ): PhotoHasher {
   const { now = Date.now, ...source } = options
-  const gate = createHostGate(now)
+  const gate = createHostGate(now, unlimited)
   const place = createConcurrencyLimit(HASHED_AT_ONCE)
   return async (url) => {
     try {
-      const hash = await gate(url, async () => {
+      const hash = await gate({ key: url, url, network: '' }, async () => {
         const bytes = await fetchPhoto(url, source)
         return place(() => hashPhoto(bytes))
       })

@@ -1,15 +1,18 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { QueueFullError } from '@kot/domain/fair-queue'
+import readImage from 'sharp'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { FAILED_TTL_MS } from './photo-error.ts'
-import { createPhotos } from './photos.ts'
+import { createPhotos, photoShares } from './photos.ts'
 import { aPhoto } from './testing/a-photo.ts'
 import { startLocalSite } from '@kot/safe-fetch/testing/local-site'
 
 const photo = await aPhoto()
 const blurred = { variant: 'blurred', density: 1, own: false } as const
 const sharp = { variant: 'sharp', density: 1, own: false } as const
+const mail = { variant: 'mail', density: 1, own: false } as const
 
 async function aMarket(status: () => number = () => 200) {
   const directory = await mkdtemp(join(tmpdir(), 'kot-images-'))
@@ -52,6 +55,94 @@ test('all forms of one photo asked for at once share one request to the source',
   const [a, b] = await Promise.all([photos(url, sharp), photos(url, blurred)])
   expect(a).not.toEqual(b)
   expect(site.asked).toEqual(['/1.jpg'])
+})
+
+test('the further forms of a sharp photo are made without its source', async () => {
+  const { photos, site } = await aMarket()
+  const url = `${site.origin}/1.jpg`
+  const forms = [sharp, { ...sharp, density: 2 }, mail, { ...mail, density: 2 }, blurred] as const
+  const sizes = []
+  for (const form of forms) {
+    const answer = await photos(url, form)
+    const { width, format } = await readImage(
+      'bytes' in answer ? answer.bytes : Buffer.of(),
+    ).metadata()
+    sizes.push(`${width} ${format}`)
+  }
+  expect(sizes).toEqual(['368 webp', '736 webp', '368 jpeg', '736 jpeg', '368 webp'])
+  expect(site.asked).toEqual(['/1.jpg'])
+})
+
+test('a blurred photo is one file for every screen', async () => {
+  const { photos, site } = await aMarket()
+  const url = `${site.origin}/1.jpg`
+  const [one, dense] = [await photos(url, blurred), await photos(url, { ...blurred, density: 2 })]
+  expect(dense).toEqual(one)
+  expect(site.asked).toEqual(['/1.jpg'])
+})
+
+test('a photo of our own is made from its source in every form', async () => {
+  const { photos, site } = await aMarket()
+  const own = { ...sharp, own: true }
+  const answer = await photos(`${site.origin}/1.jpg`, own)
+  const { width } = await readImage('bytes' in answer ? answer.bytes : Buffer.of()).metadata()
+  expect(width).toBe(1_200)
+})
+
+/** A source that answers when it is told to. */
+async function aSlowMarket() {
+  const { directory } = await aMarket()
+  const waiting: (() => void)[] = []
+  const site = await startLocalSite((_request, response) => {
+    waiting.push(() => response.end(photo))
+  })
+  const trustedOrigins = new Set([site.origin])
+  const photos = createPhotos({ directory, limitBytes: 1e8, trustedOrigins })
+  const release = () => waiting.splice(0).forEach((answer) => answer())
+  const begun = () => vi.waitUntil(() => site.asked.length > 0, { timeout: 60_000 })
+  return { site, photos, release, begun, url: (name: string) => `${site.origin}/${name}.jpg` }
+}
+
+test('networks take turns: one that asks for very many does not hold up another', async () => {
+  const { photos, site, release, begun, url } = await aSlowMarket()
+  const many = Array.from({ length: 50 }, (_, n) =>
+    photos(url(`many-${n}`), blurred, { network: 'a' }),
+  )
+  const one = photos(url('one'), blurred, { network: 'b' })
+  await begun()
+  const releasing = setInterval(release, 20)
+  onTestFinished(() => clearInterval(releasing))
+  expect(await one).toHaveProperty('bytes')
+  expect(site.asked.indexOf('/one.jpg')).toBeLessThan(5)
+  for (const answer of await Promise.all(many)) expect(answer).toHaveProperty('bytes')
+})
+
+test('a photo whose clients have left is not fetched', async () => {
+  const { photos, site, release, begun, url } = await aSlowMarket()
+  const gone = new AbortController()
+  const client = { network: 'a', signal: gone.signal }
+  const first = photos(url('first'), blurred, client)
+  await begun()
+  const left = Array.from({ length: 20 }, (_, n) => photos(url(`left-${n}`), blurred, client))
+  const shared = photos(url('left-7'), blurred, { network: 'b' })
+  gone.abort()
+  for (const answer of [first, ...left]) await expect(answer).rejects.toThrow('abort')
+  const releasing = setInterval(release, 20)
+  onTestFinished(() => clearInterval(releasing))
+  expect(await shared).toHaveProperty('bytes')
+  expect(site.asked).toEqual(['/first.jpg', '/left-7.jpg'])
+})
+
+test('a network has its share of what waits', async () => {
+  const { photos, release, begun, url } = await aSlowMarket()
+  const ask = (n: number, network: string) => photos(url(`${n}`), blurred, { network })
+  const taken = Array.from({ length: photoShares.maxWaitingOfNetwork + 1 }, (_, n) => ask(n, 'a'))
+  await begun()
+  await expect(ask(999, 'a')).rejects.toThrow(QueueFullError)
+  const releasing = setInterval(release, 5)
+  onTestFinished(() => clearInterval(releasing))
+  expect(await ask(999, 'b')).toHaveProperty('bytes')
+  expect(await Promise.all(taken)).toHaveLength(photoShares.maxWaitingOfNetwork + 1)
 })
 
 test('a rendered photo is kept, also over a restart', async () => {

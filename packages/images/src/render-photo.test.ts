@@ -21,7 +21,7 @@ test.each([
   ['sharp', 1, '368×266 webp'],
   ['sharp', 2, '736×532 webp'],
   ['blurred', 1, '368×266 webp'],
-  ['blurred', 2, '736×532 webp'],
+  ['blurred', 2, '368×266 webp'],
   ['mail', 1, '368×266 jpeg'],
   ['mail', 2, '736×532 jpeg'],
 ] as const)('%s at density %i is %s', async (variant, density, size) => {

@@ -1,10 +1,11 @@
+import type { Caller } from '@kot/domain/fair-queue'
 import type { Lang } from '@kot/domain/lang'
 import ipaddr from 'ipaddr.js'
 import { isStillLive } from '@kot/accounts/sessions/session'
 import type { LiveSession } from '@kot/accounts/sessions/session-token'
 import type { DB } from '@kot/db/generated'
 import { accountErrorTexts } from '@kot/i18n/texts/account-errors'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
 import { unauthorized } from './errors.ts'
 
@@ -28,6 +29,13 @@ export function networkOf(address: string, bits: 64 | 48 = 64): string {
     .slice(0, bits / 8)
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('')}/${bits}`
+}
+
+/** Who causes work that waits for its turn: the network, until the client disconnects. */
+export function callerOf(request: FastifyRequest, reply: FastifyReply): Caller {
+  const gone = new AbortController()
+  reply.raw.once('close', () => gone.abort())
+  return { network: networkOf(request.ip), signal: gone.signal }
 }
 
 /** Returns the token of an Authorization header, or null for another scheme. */

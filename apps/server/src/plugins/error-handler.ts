@@ -4,10 +4,11 @@ import {
   type Problem,
   type ProblemCode,
 } from '@kot/contract/problem'
+import { QueueFullError } from '@kot/domain/fair-queue'
 import { isDatabaseAway, type Outage } from '@kot/db/outage'
 import { isSpecifiedCall } from '@kot/contract/specified-calls'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { badRequest, PublicError, unavailable } from '../http/errors.ts'
+import { badRequest, PublicError, tooMany, unavailable } from '../http/errors.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /** A zero byte or an invalid character. It cannot be stored or searched for, and can only come
@@ -147,6 +148,9 @@ const frameworkCodes: Readonly<Record<number, ProblemCode>> = {
 function asPublic(error: FrameworkError): PublicError | null {
   if (error instanceof PublicError) return error
   if (isDatabaseAway(error)) return unavailable()
+  if (error instanceof QueueFullError) {
+    return error.of === 'network' ? tooMany(error.retryAfterSeconds) : unavailable()
+  }
   if (UNSTORABLE_STATES.has(error.code ?? '')) return badRequest('The text cannot be stored')
   return error.statusCode === 503 ? unavailable() : null
 }

@@ -17,12 +17,12 @@ interface PhotoSources {
   srcSet?: string
 }
 
-/** Our image service has every photo in two sizes; other photos have one. */
+/** Our image service has every sharp photo in two sizes; other photos have one. */
 export function photoSources(link: string): PhotoSources {
-  const resized = /^(.*\/img\/.+)\.webp$/.exec(link)
+  const resized = /^(.*\/img\/\d+\/sharp\/.+)\.webp$/.exec(link)
   return resized ? { src: link, srcSet: `${link} 1x, ${resized[1]}@2x.webp 2x` } : { src: link }
 }
 
 /** The larger of the two renderings; a photo of our own has one size. */
 export const largePhoto = (photo: string): string =>
-  photo.replace(/(\/img\/.+)\.webp$/, '$1@2x.webp')
+  photo.replace(/(\/img\/\d+\/sharp\/.+)\.webp$/, '$1@2x.webp')

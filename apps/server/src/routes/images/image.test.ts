@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type Caller, QueueFullError } from '@kot/domain/fair-queue'
 import { createImageLinks, type Variant } from '@kot/images/image-links'
 import { createPhotos } from '@kot/images/photos'
 import { HEIGHT, WIDTH } from '@kot/images/render-photo'
@@ -69,8 +70,10 @@ test('a photo is answered at 368x266 as WebP that may be kept for ever', async (
 
 test('the address with @2x answers the same photo for dense screens', async () => {
   const { get, urlOf } = await imageApp()
-  const answer = await get(link(42, urlOf(42), 'blurred').replace('.webp', '@2x.webp'))
-  expect(sizeOf(answer.rawPayload)).toEqual([WIDTH * 2, HEIGHT * 2])
+  const dense = (variant: 'sharp' | 'blurred') =>
+    get(link(42, urlOf(42), variant).replace('.webp', '@2x.webp'))
+  expect(sizeOf((await dense('sharp')).rawPayload)).toEqual([WIDTH * 2, HEIGHT * 2])
+  expect(sizeOf((await dense('blurred')).rawPayload)).toEqual([WIDTH, HEIGHT])
 })
 
 test('the photo of a digest is a JPEG, whatever a mail program says it accepts', async () => {
@@ -222,4 +225,23 @@ test('every photo of a home has its address; one of another home, or of none, is
   expect((await get(link(42, second, 'sharp'))).statusCode).toBe(200)
   expect((await get(link(42, `${urlOf(42)}?third`, 'sharp'))).statusCode).toBe(403)
   expect((await get(link(OWN, second, 'sharp'))).statusCode).toBe(403)
+})
+
+/** The share of one network is used up. */
+const fullFor = (network: string) => (_url: string, _rendering: unknown, caller?: Caller) =>
+  caller?.network === network
+    ? Promise.reject(new QueueFullError('network', 5))
+    : Promise.resolve({ bytes: photo })
+
+test('a network that asks for too much is refused, and another one gets its photo', async () => {
+  const { parts, urlOf } = await imageApp()
+  const app = fastify()
+  errorHandler(app)
+  app.setSerializerCompiler(serializerCompiler)
+  image(app, { ...parts, photos: fullFor('192.0.2.1') })
+  const get = (remoteAddress: string) =>
+    app.inject({ url: link(42, urlOf(42), 'blurred'), remoteAddress })
+  const refused = await get('192.0.2.1')
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '5'])
+  expect((await get('192.0.2.2')).statusCode).toBe(200)
 })

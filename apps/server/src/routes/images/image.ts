@@ -4,6 +4,8 @@ import { isSignedFor, readImageLink, type Variant } from '@kot/images/image-link
 import type { Photos } from '@kot/images/photos'
 import { problemResponse } from '@kot/contract/problem'
 import { z } from 'zod'
+import { type Caller, QueueFullError } from '@kot/domain/fair-queue'
+import { callerOf } from '../../http/request.ts'
 import { notModified } from '../../http/send-encoded.ts'
 import { forbidden } from '../../http/errors.ts'
 import { embeddableHeaders } from '../../plugins/security-headers.ts'
@@ -38,6 +40,7 @@ const schema = {
     200: { content: { 'image/webp': { schema: z.any() }, 'image/jpeg': { schema: z.any() } } },
     304: notModified,
     403: problemResponse,
+    429: problemResponse,
     404: {
       description: 'The source photo cannot be had; `X-Photo` is `missing`',
       content: { 'text/plain': { schema: z.literal('missing') } },
@@ -58,7 +61,7 @@ export function image(app: FastifyInstance, parts: ImageDeps): void {
     '/img/:id/:variant/:file',
     { schema },
     async (request, reply) => {
-      const found = await findPhoto(parts, request.params)
+      const found = await findPhoto(parts, request.params, callerOf(request, reply))
       if (found === null) throw forbidden()
       const { homeId, variant, photo } = found
       if ('missing' in photo) {
@@ -80,17 +83,25 @@ export function image(app: FastifyInstance, parts: ImageDeps): void {
 export async function photoLength(parts: ImageDeps, address: string): Promise<number | null> {
   const [, id = '', variant = '', file = ''] =
     /^\/img\/([^/]+)\/([^/]+)\/([^/]+)$/.exec(address) ?? []
-  const photo = (await findPhoto(parts, { id, variant, file }))?.photo
+  const found = findPhoto(parts, { id, variant, file }).catch((error: unknown) => {
+    if (error instanceof QueueFullError) return null
+    throw error
+  })
+  const photo = (await found)?.photo
   return photo && 'bytes' in photo ? photo.bytes.length : null
 }
 
 /** Null where the address was not signed for a photo the home has now. So it is for a home without a photo:
  *  nothing was signed for it. */
-async function findPhoto({ secret, photosOf, photos }: ImageDeps, address: ImageParams) {
+async function findPhoto(
+  { secret, photosOf, photos }: ImageDeps,
+  address: ImageParams,
+  caller?: Caller,
+) {
   const asked = readImageLink(address.id, address.variant, address.file)
   const source = asked && (await photosOf(asked.homeId))
   const url = asked && source?.urls.find((one) => isSignedFor(one, asked, secret))
   if (!asked || !source || !url) return null
   const { homeId, variant } = asked
-  return { homeId, variant, photo: await photos(url, { ...asked, own: source.own }) }
+  return { homeId, variant, photo: await photos(url, { ...asked, own: source.own }, caller) }
 }
