@@ -13,7 +13,7 @@ const svg = (inner: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${inner}</svg>`,
   )
 
-/** The sky and the street of the landing page. */
+/** The sky and the street of the landing page, as pixels of three bytes. */
 export function background(): Promise<Buffer> {
   const drawing = readFileSync(join(import.meta.dirname, '../assets/skyline.svg'), 'utf8')
   const inner = drawing.slice(drawing.indexOf('>') + 1, drawing.lastIndexOf('</svg>'))
@@ -21,6 +21,7 @@ export function background(): Promise<Buffer> {
     '<defs><linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#cfe4ee"/><stop offset="0.75" stop-color="#f3f6f7"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#sky)"/>'
   const street = `<g transform="translate(0 ${height - 400 * scale}) scale(${scale})">${inner}</g>`
   return sharp(svg(sky + street))
-    .png()
+    .removeAlpha()
+    .raw()
     .toBuffer()
 }

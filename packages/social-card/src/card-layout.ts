@@ -1,5 +1,5 @@
 import { brand } from '@kot/domain/brand'
-import { height, width } from './background.ts'
+import { width } from './background.ts'
 
 /** What the letters of Figtree's bold take of their size, in hundredths; the rest are as wide as an n. */
 const widths: Readonly<Record<string, number>> = {
@@ -51,13 +51,16 @@ export const slate = '#42505c'
 const glacier = '#0b6b8f'
 const margin = 64
 
+/** How far down the words of a card reach; below is the street. */
+export const wordsHeight = 400
+
 /** The words of a card, on nothing: what is behind them is the same for all cards. */
 export const cardLayout = ({ kicker, heading, figures, host }: SocialCard): Element =>
   box(
     {
       flexDirection: 'column',
       width,
-      height,
+      height: wordsHeight,
       boxSizing: 'border-box',
       padding: `40px ${margin}px`,
       fontFamily: 'Figtree',

@@ -1,15 +1,19 @@
 import { exampleHomePage } from '@kot/contract/home-page'
 import type { RenderedHome, RenderedMarket } from '@kot/contract/page-request'
 import { areaFigures } from '@kot/domain/areas'
+import { QueueFullError } from '@kot/domain/fair-queue'
 import { homeCardPath, parseCitySlug, socialCardPath } from '@kot/i18n/paths'
 import type { SocialCard } from '@kot/social-card/card-layout'
 import { drawSocialCard } from '@kot/social-card/draw-social-card'
 import fastify from 'fastify'
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { errorHandler } from '../../plugins/error-handler.ts'
 import { sendSecurityHeaders } from '../../plugins/security-headers.ts'
-import { cardOf, drawnCards, socialCard } from './social-card.ts'
+import { cardOf, cardShares, drawnCards, socialCard } from './social-card.ts'
+
+/** Only ends what hangs. */
+const WAIT = { timeout: 60_000 }
 
 type Home = { postcode: string; price: number; size: number; createdAt: string }
 
@@ -41,7 +45,8 @@ const pages = new Map<number, RenderedHome>([
   [9, { kind: 'found', page: { ...exampleHomePage, gone_on: '2026-11-01' } }],
 ])
 
-function cardApp() {
+/** @param drawing what the first card waits for */
+function cardApp(drawing: Promise<void> = Promise.resolve()) {
   const drawn: SocialCard[] = []
   let offered = homes
   const app = fastify()
@@ -52,8 +57,9 @@ function cardApp() {
     home: async (id) => pages.get(id) ?? { kind: 'unknown' },
     origins: { is: 'https://kot.example', en: 'https://en.kot.example' },
     cards: drawnCards({
-      draw: (card) => {
+      draw: async (card) => {
         drawn.push(card)
+        await drawing
         return drawSocialCard(card)
       },
     }),
@@ -102,6 +108,27 @@ describe('the answer', () => {
   })
 })
 
+/** Cards that are finished when they are told to. */
+function slowCards() {
+  const started: string[] = []
+  let finish: (() => void) | null = null
+  const cards = drawnCards({
+    draw: ({ host }) => {
+      started.push(host)
+      return new Promise((resolve) => (finish = () => resolve(Buffer.from(host))))
+    },
+  })
+  return {
+    started,
+    ask: (network: string, host: string, signal?: AbortSignal) =>
+      cards({ kicker: '', heading: '', figures: [], host }, { network, signal }),
+    finishNext: async () => {
+      finish?.()
+      await new Promise((resolve) => setImmediate(resolve))
+    },
+  }
+}
+
 describe('drawing', () => {
   test('happens once for fifty that ask at once, and one after the other for different cards', async () => {
     const { app, drawn } = cardApp()
@@ -111,32 +138,75 @@ describe('drawing', () => {
     expect(drawn).toHaveLength(1)
   })
 
-  test('is one at a time', async () => {
-    let [running, most] = [0, 0]
-    const cards = drawnCards({
-      draw: async () => {
-        most = Math.max(most, (running += 1))
-        await new Promise((resolve) => setTimeout(resolve, 5))
-        running -= 1
-        return Buffer.from('png')
-      },
-    })
-    const hosts = ['a', 'b', 'c', 'd']
-    await Promise.all(hosts.map((host) => cards({ kicker: '', heading: '', figures: [], host })))
-    expect(most).toBe(1)
+  test('is one at a time, and sixty requests of one network do not hold up another', async () => {
+    const { ask, started, finishNext } = slowCards()
+    const flood = Array.from({ length: 60 }, (_, at) => ask('a', `a${at}`))
+    const refused = Promise.allSettled(flood)
+    const other = ask('b', 'b')
+    expect(started).toEqual(['a0'])
+    await finishNext()
+    expect(started).toEqual(['a0', 'b'])
+    for (const _ of flood) await finishNext()
+    expect((await other).png.toString()).toBe('b')
+    const statuses = (await refused).map(({ status }) => status)
+    expect(statuses).toEqual([
+      ...Array<string>(cardShares.maxWaitingOfNetwork + 1).fill('fulfilled'),
+      ...Array<string>(59 - cardShares.maxWaitingOfNetwork).fill('rejected'),
+    ])
   })
 
-  test('is refused for a while when too many cards wait', async () => {
-    const begun = Promise.withResolvers<Buffer>()
-    const cards = drawnCards({ draw: () => begun.promise })
-    const ask = (host: number) =>
-      cards({ kicker: '', heading: '', figures: [], host: String(host) })
-    const waiting = Array.from({ length: 21 }, (_, host) => ask(host))
-    await expect(ask(21)).rejects.toMatchObject({ status: 503, retryAfter: 5 })
-    const again = ask(20)
-    begun.resolve(Buffer.of(1))
-    expect(await Promise.all([...waiting, again])).toHaveLength(22)
-    expect((await ask(21)).png).toEqual(Buffer.of(1))
+  test('is left out for a client that has disconnected', async () => {
+    const { ask, started, finishNext } = slowCards()
+    const gone = new AbortController()
+    const first = ask('a', 'first')
+    const left = ask('a', 'left', gone.signal)
+    const next = ask('b', 'next')
+    gone.abort()
+    await expect(left).rejects.toThrow('abort')
+    for (const _ of [1, 2]) await finishNext()
+    expect([(await first).png.toString(), (await next).png.toString()]).toEqual(['first', 'next'])
+    expect(started).toEqual(['first', 'next'])
+  })
+
+  test('is done for so many cards of one network in a minute', async () => {
+    let now = 0
+    const cards = drawnCards({ draw: async () => Buffer.of(1), now: () => now })
+    const ask = (network: string, at: number) =>
+      cards({ kicker: '', heading: '', figures: [], host: `${at}` }, { network })
+    for (const at of Array(cardShares.maxOfNetworkPerMinute).keys()) await ask('a', at)
+    await expect(ask('a', 999)).rejects.toThrow(QueueFullError)
+    // What is drawn already costs nothing.
+    await ask('a', 0)
+    await ask('b', 999)
+    now += 60_000
+    await ask('a', 1_000)
+  })
+
+  test('is left out when the socket was closed meanwhile', async () => {
+    const held = Promise.withResolvers<void>()
+    const { app, drawn } = cardApp(held.promise)
+    const started: string[] = []
+    app.addHook('onRequest', async ({ url }) => void started.push(url))
+    const left = Promise.withResolvers<void>()
+    app.addHook('onRequestAbort', async (_request) => left.resolve())
+    onTestFinished(() => app.close())
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+    const [first, gone] = [new AbortController(), new AbortController()]
+    const ask = (name: string, { signal }: AbortController) =>
+      fetch(`${origin}/social/${name}.png`, { signal }).catch(() => null)
+    const drawing = ask('is', first)
+    await vi.waitUntil(() => drawn.length === 1, WAIT)
+    void ask('en', gone)
+    await vi.waitUntil(() => started.length === 2, WAIT)
+    gone.abort()
+    await left.promise
+    held.resolve()
+    expect((await drawing)?.status).toBe(200)
+    expect((await app.inject('/social/til-leigu-600-akureyri.png')).statusCode).toBe(200)
+    expect(drawn.map(({ heading }) => heading)).toEqual([
+      'Finndu leiguíbúð á Íslandi',
+      '600 Akureyri',
+    ])
   })
 
   test('that fails does not stop the next', async () => {
@@ -148,8 +218,9 @@ describe('drawing', () => {
       },
     })
     const card = { kicker: '', heading: '', figures: [], host: '' }
-    await expect(cards(card)).rejects.toThrow('no ink')
-    expect((await cards(card)).png).toEqual(Buffer.of(1))
+    const caller = { network: 'a' }
+    await expect(cards(card, caller)).rejects.toThrow('no ink')
+    expect((await cards(card, caller)).png).toEqual(Buffer.of(1))
   })
 
   test('is repeated when what the card says has changed, and not for any other news', async () => {

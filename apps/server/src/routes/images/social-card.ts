@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { decodeListing, type Listing } from '@kot/contract/market-listing'
 import type { PageRequest, RenderedMarket } from '@kot/contract/page-request'
+import { type Caller, createFairQueue } from '@kot/domain/fair-queue'
 import { type Lang, langs } from '@kot/domain/lang'
 import { type CityPage, parseCitySlug, parseHomeCard } from '@kot/i18n/paths'
 import type { AreaFigures } from '@kot/domain/areas'
@@ -11,8 +12,9 @@ import { priceLabel, sizeLabel } from '@kot/i18n/texts/listing'
 import { socialCardTexts } from '@kot/i18n/texts/social-card'
 import type { SocialCard } from '@kot/social-card/card-layout'
 import { drawSocialCard } from '@kot/social-card/draw-social-card'
-import { notFound, unavailable } from '../../http/errors.ts'
+import { notFound } from '../../http/errors.ts'
 import { createLruCache } from '../../http/lru-cache.ts'
+import { callerOf } from '../../http/request.ts'
 import { embeddableHeaders } from '../../plugins/security-headers.ts'
 
 export type SocialCardDeps = {
@@ -36,7 +38,7 @@ export function socialCard(
   app.get<{ Params: { name: string } }>('/social/:name.png', { schema }, async (request, reply) => {
     const card = await cardNamed(request.params.name)
     if (!card) throw notFound()
-    const { etag, png } = await cards(card)
+    const { etag, png } = await cards(card, callerOf(request, reply))
     reply.headers({ ...headers, etag })
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
     return reply.type('image/png').send(png)
@@ -120,37 +122,38 @@ type DrawnCard = { etag: string; png: Buffer }
 
 /** Every card of a market in both languages, several times over. */
 const LIMIT_BYTES = 48 * 1_048_576
-/** Drawing so many takes a few seconds. Other requests are asked to come again. */
-const MAX_WAITING = 20
 
-type Options = { draw?: (card: SocialCard) => Promise<Buffer>; limitBytes?: number }
+/** A link is shown in several places at a time. A network that asks for more is no preview. */
+export const cardShares = {
+  maxWaiting: 60,
+  maxWaitingOfNetwork: 10,
+  maxOfNetworkPerMinute: 60,
+}
 
-/** Caches recent cards by their texts, so a card survives publications that do not change it.
- *  Each card is rendered once for concurrent requests, and one at a time: rendering uses a whole
- *  core, and cards are less urgent than pages. Throws a 503 while too many wait. */
-export function drawnCards({ draw = drawSocialCard, limitBytes = LIMIT_BYTES }: Options = {}) {
+type Options = {
+  draw?: (card: SocialCard) => Promise<Buffer>
+  limitBytes?: number
+  now?: () => number
+}
+
+/** Caches recent cards by their texts, so a card survives publications that do not change it. Each
+ *  card is drawn once for concurrent requests, one at a time and in turns of the networks: drawing
+ *  uses a whole core, and cards are less urgent than pages. @throws QueueFullError */
+export function drawnCards({ draw = drawSocialCard, limitBytes = LIMIT_BYTES, now }: Options = {}) {
   const kept = createLruCache<DrawnCard>(limitBytes, ({ png }) => png.length)
-  const drawing = new Map<string, Promise<DrawnCard>>()
-  let last: Promise<unknown> = Promise.resolve()
+  const inTurn = createFairQueue({ ...cardShares, now, hasPlace: (_, running) => running === 0 })
 
-  async function drawNext(key: string, card: SocialCard): Promise<DrawnCard> {
-    const before = last
-    const mine = before.then(() => draw(card))
-    last = mine.catch(() => {})
-    const png = await mine
-    const hash = createHash('sha256').update(png).digest('base64url').slice(0, 22)
-    const drawn = { etag: `"${hash}"`, png }
-    kept.set(key, drawn)
-    return drawn
-  }
-
-  return async (card: SocialCard): Promise<DrawnCard> => {
+  return async (card: SocialCard, caller: Caller): Promise<DrawnCard> => {
     const key = JSON.stringify(card)
-    const ready = kept.get(key) ?? drawing.get(key)
-    if (ready) return ready
-    if (drawing.size > MAX_WAITING) throw unavailable()
-    const mine = drawNext(key, card).finally(() => drawing.delete(key))
-    drawing.set(key, mine)
-    return mine
+    return (
+      kept.get(key) ??
+      inTurn({ ...caller, key }, async () => {
+        const png = await draw(card)
+        const hash = createHash('sha256').update(png).digest('base64url').slice(0, 22)
+        const drawn = { etag: `"${hash}"`, png }
+        kept.set(key, drawn)
+        return drawn
+      })
+    )
   }
 }
