@@ -10,7 +10,7 @@ import { faultText } from '../forms/account-faults'
 import { useForm } from '../forms/use-form'
 import { useLang } from '../page/use-page'
 import { updatePassword } from '../session/account-calls'
-import { Banner, usePassingMessage } from '../forms/form-message'
+import { Banner, useFormFault, usePassingMessage } from '../forms/form-message'
 import { Section } from './settings-section'
 import { requestPasswordReset } from '../session/sign-in'
 
@@ -21,7 +21,7 @@ export function PasswordForm() {
   const texts = settingsTexts[lang].password
   const common = commonTexts[lang]
   const [message, say] = usePassingMessage()
-  const [fault, setFault] = useState<string | null>(null)
+  const fault = useFormFault()
 
   const form = useForm(empty, ({ current, password, repeat }) => ({
     current: faultText(lang, validateNewPassword(current)),
@@ -31,7 +31,7 @@ export function PasswordForm() {
   const { field, onSubmit, busy, refuse, reset } = form
 
   const send = onSubmit(async ({ current, password, repeat }) => {
-    setFault(null)
+    fault.show(null)
     const result = await updatePassword({
       old_password: current,
       password,
@@ -43,7 +43,7 @@ export function PasswordForm() {
     } else if (result.field !== null) refuse('current', result.field)
     else if (result.banner === accountErrorTexts[lang].passwordGuessable)
       refuse('password', result.banner)
-    else setFault(result.banner ? common.errors.detail(result.banner) : common.errors.unexpected)
+    else fault.show(result.banner ? common.errors.detail(result.banner) : common.errors.unexpected)
   })
 
   const shared = { showLabel: common.show, hideLabel: common.hide }
@@ -65,10 +65,16 @@ export function PasswordForm() {
           autoComplete="new-password"
         />
         <p className="text-sm text-ink-soft">{texts.note}</p>
-        <Button type="submit" busy={busy} className="tablet:justify-self-start">
+        {fault.line}
+        <Button
+          type="submit"
+          busy={busy}
+          className="tablet:justify-self-start"
+          {...fault.describesButton}
+        >
           {texts.submit}
         </Button>
-        <Banner message={message} fault={fault} />
+        <Banner message={message} fault={fault.banner} />
       </form>
     </Section>
   )
@@ -80,23 +86,29 @@ export function NoPassword({ email }: { email: string }) {
   const lang = useLang()
   const texts = settingsTexts[lang].password
   const [message, setMessage] = useState<string | null>(null)
-  const [fault, setFault] = useState<string | null>(null)
+  const fault = useFormFault()
 
   async function ask(): Promise<void> {
-    setFault(null)
+    fault.show(null)
     const result = await requestPasswordReset({ email, locale: lang })
     if ('sent' in result) setMessage(signInTexts[lang].lostPassword.sent)
-    else setFault(result.error ?? commonTexts[lang].errors.unexpected)
+    else fault.show(result.error ?? commonTexts[lang].errors.unexpected)
   }
 
   return (
     <Section heading={texts.heading}>
       <div className="grid gap-4">
         <p>{texts.none}</p>
-        <Button variant="line" className="tablet:justify-self-start" onClick={() => void ask()}>
+        {fault.line}
+        <Button
+          variant="line"
+          className="tablet:justify-self-start"
+          onClick={() => void ask()}
+          {...fault.describesButton}
+        >
           {texts.makeOne}
         </Button>
-        <Banner message={message} fault={fault} />
+        <Banner message={message} fault={fault.banner} />
       </div>
     </Section>
   )

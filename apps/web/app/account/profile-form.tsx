@@ -16,7 +16,7 @@ import { useForm } from '../forms/use-form'
 import { useLang } from '../page/use-page'
 import type { StoredUser } from '../session/session-store'
 import { updateAccount } from '../session/account-calls'
-import { Banner, usePassingMessage } from '../forms/form-message'
+import { Banner, useFormFault, usePassingMessage } from '../forms/form-message'
 import { Section } from './settings-section'
 
 interface ProfileFormProps {
@@ -35,7 +35,7 @@ export function ProfileForm({ user, waiting, hasPassword, providers }: ProfileFo
   const [chosenLang, setChosenLang] = useState<Lang>(user.lang)
   const [newsletter, setNewsletter] = useState(user.newsletter)
   const [message, say] = usePassingMessage()
-  const [fault, setFault] = useState<string | null>(null)
+  const fault = useFormFault()
   const [asked, setAsked] = useState<string | null>(null)
   const [signInAgain, setSignInAgain] = useState(false)
 
@@ -51,7 +51,7 @@ export function ProfileForm({ user, waiting, hasPassword, providers }: ProfileFo
   )
 
   const send = onSubmit(async ({ name, email, password }) => {
-    setFault(null)
+    fault.show(null)
     setSignInAgain(false)
     const profile = { name: name.trim(), email: email.trim(), lang: chosenLang, newsletter }
     const result = await updateAccount(profile, isNew(email) && hasPassword ? password : null)
@@ -68,7 +68,7 @@ export function ProfileForm({ user, waiting, hasPassword, providers }: ProfileFo
       }
       say(texts.updated)
     } else if (result.field !== null) refuse('email', result.field)
-    else setFault(result.banner ? common.errors.detail(result.banner) : common.errors.unexpected)
+    else fault.show(result.banner ? common.errors.detail(result.banner) : common.errors.unexpected)
   })
 
   const unconfirmed = asked ?? waiting
@@ -123,10 +123,16 @@ export function ProfileForm({ user, waiting, hasPassword, providers }: ProfileFo
           checked={newsletter}
           onChange={({ target }) => setNewsletter(target.checked)}
         />
-        <Button type="submit" busy={busy} className="tablet:justify-self-start">
+        {fault.line}
+        <Button
+          type="submit"
+          busy={busy}
+          className="tablet:justify-self-start"
+          {...fault.describesButton}
+        >
           {texts.submit}
         </Button>
-        <Banner message={message} fault={fault} />
+        <Banner message={message} fault={fault.banner} />
       </form>
     </Section>
   )

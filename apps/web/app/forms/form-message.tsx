@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useId, useState } from 'react'
+import { FieldNote } from '../ui/field'
 import { Notice } from '../ui/notice'
 
 /** Where a form says what became of it. The place is there before the message, so that it is read. */
@@ -24,4 +25,25 @@ export function usePassingMessage(): [string | null, (message: string | null) =>
   }, [shown])
   const say = useCallback((text: string | null) => setShown(text === null ? null : { text }), [])
   return [shown?.text ?? null, say]
+}
+
+/** A fault that belongs to no field: in a banner that goes by itself, and in a line of the form that stays
+ *  until the next attempt. The button that was pressed refers to the line, because the focus is still on it. */
+export function useFormFault() {
+  const id = useId()
+  const [banner, showBanner] = usePassingMessage()
+  const [text, setText] = useState<string | null>(null)
+  const show = useCallback(
+    (fault: string | null) => {
+      setText(fault)
+      showBanner(fault)
+    },
+    [showBanner],
+  )
+  return {
+    banner,
+    show,
+    line: <FieldNote id={id} error={text ?? undefined} />,
+    describesButton: { 'aria-describedby': text === null ? undefined : id },
+  }
 }
