@@ -1,6 +1,7 @@
 import { headerTexts } from '@kot/i18n/texts/header'
 import type { Page } from '@playwright/test'
 import { hosts } from '../hosts.ts'
+import { signIn } from '../sign-in.ts'
 import { pauseClock } from '../steps/page.ts'
 import { expect, test } from '../story.ts'
 
@@ -65,5 +66,52 @@ test('the large header shows from 920 px, and its menu works by pointer and by k
     await expect(menu).toBeVisible()
     await page.clock.runFor(200)
     await expect(menu).toBeHidden()
+  })
+})
+
+test('until its scripts run a page shows the header of its user, and nothing moves when they do', async ({
+  page,
+}) => {
+  const banner = page.getByRole('banner')
+  const visitorParts = [
+    banner.getByRole('button', { name: texts.signIn }),
+    banner.getByRole('link', { name: texts.signUp }),
+    banner.getByRole('link', { name: texts.about }),
+  ]
+  const memberParts = [
+    banner.getByRole('link', { name: texts.myWatch }),
+    banner.locator('a[href="/settings"]').filter({ visible: true }),
+    banner.getByRole('button', { name: texts.signOut }),
+  ]
+  const boxes = () => Promise.all(memberParts.map((part) => part.boundingBox()))
+  let scripts = Promise.withResolvers<void>()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise
+    await route.fallback()
+  })
+
+  await test.step('a visitor', async () => {
+    await page.goto(`${hosts.is}/prices`, { waitUntil: 'commit' })
+    for (const part of visitorParts) await expect(part).toBeVisible()
+    for (const part of memberParts) await expect(part).toBeHidden()
+    scripts.resolve()
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+    for (const part of visitorParts) await expect(part).toBeVisible()
+    for (const part of memberParts) await expect(part).toHaveCount(0)
+  })
+
+  await test.step('a signed-in user', async () => {
+    await signIn(page, 'is', 'inactive')
+    scripts = Promise.withResolvers()
+    await page.goto(`${hosts.is}/prices`, { waitUntil: 'commit' })
+    for (const part of memberParts) await expect(part).toBeVisible()
+    for (const part of visitorParts) await expect(part).toBeHidden()
+    await page.evaluate(() => document.fonts.ready)
+    const before = await boxes()
+    scripts.resolve()
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+    for (const part of visitorParts) await expect(part).toHaveCount(0)
+    expect(await boxes()).toEqual(before)
   })
 })

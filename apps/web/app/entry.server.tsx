@@ -3,6 +3,7 @@ import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
 import { firstPaintLinks, scriptsAfterPaint } from './first-paint'
+import { NonceContext } from './page/nonce'
 import { requestContext } from './request-context'
 
 export { requestContext }
@@ -28,7 +29,9 @@ export default function render(
   return new Promise((resolve, reject) => {
     let answered = false
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={entry} url={request.url} nonce={nonce} />,
+      <NonceContext value={nonce}>
+        <ServerRouter context={entry} url={request.url} nonce={nonce} />
+      </NonceContext>,
       {
         nonce,
         [ready]() {

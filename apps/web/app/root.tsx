@@ -1,7 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { brand } from '@kot/domain/brand'
 import { commonTexts } from '@kot/i18n/texts/common'
-import { useEffect, type ReactNode } from 'react'
+import { use, useEffect, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
 import './app.css'
@@ -13,8 +13,10 @@ import { modalRegistry } from './modal-registry'
 import { ModalsProvider } from './modal/modals-provider'
 import { useRequestedAddress } from './page/offline'
 import { BrokenPage, NavigationNotices, NavigationProgress } from './page/navigation-notices'
+import { NonceContext } from './page/nonce'
 import { useLang, type Page } from './page/use-page'
 import { useReferral } from './session/referral'
+import { sessionScript } from './session/session-script'
 import { LinkToCopy } from './page/link-to-copy'
 import { requestContext } from './request-context'
 import { Toaster } from './ui/toast'
@@ -31,10 +33,18 @@ export function shouldRevalidate() {
 
 export function Layout({ children }: { children: ReactNode }) {
   const lang = useLang()
+  const nonce = use(NonceContext)
   return (
-    <html lang={lang}>
+    // The script adds an attribute and a style before React sees the element.
+    <html lang={lang} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          // Only the server's copy runs.
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? sessionScript : '' }}
+        />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

@@ -6,6 +6,7 @@ import { ButtonLink } from '../ui/button'
 import { classes } from '../ui/classes'
 import { useModals } from '../modal/modals'
 import { useLang } from '../page/use-page'
+import { ForMember, ForVisitor } from '../session/by-session'
 import { firstName, session, type StoredUser, useSession } from '../session/session-store'
 import { headerItemClasses } from './disclosure'
 import { LanguageMenu } from './language-menu'
@@ -16,56 +17,61 @@ import { useFavourites } from '../home/use-favourites'
 
 /** The right-hand side of the large header. */
 export function AccountLinks({ menus }: { menus: Menus }) {
-  const { user } = useSession()
+  const texts = headerTexts[useLang()]
+  const modals = useModals()
+  const signOut = useSignOut()
   return (
     <div className="ml-auto flex items-center desk:gap-1">
-      {user === null ? <VisitorLinks menus={menus} /> : <UserLinks user={user} menus={menus} />}
+      <ForVisitor>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          className={headerItemClasses}
+          onClick={() => modals.open('signIn')}
+        >
+          {texts.signIn}
+        </button>
+      </ForVisitor>
+      <ForMember>{(user) => <MemberLinks user={user} />}</ForMember>
+      <LanguageMenu menus={menus} />
+      <ForVisitor>
+        <ButtonLink to="/sign-up" size="small" className="ml-2">
+          {texts.signUp}
+        </ButtonLink>
+      </ForVisitor>
+      <ForMember>
+        {() => (
+          <button
+            type="button"
+            className={classes(headerItemClasses, '-mr-2 desk:-mr-3')}
+            onClick={signOut}
+          >
+            {texts.signOut}
+          </button>
+        )}
+      </ForMember>
     </div>
   )
 }
 
-function VisitorLinks({ menus }: { menus: Menus }) {
+function MemberLinks({ user }: { user: StoredUser | null }) {
   const texts = headerTexts[useLang()]
-  const modals = useModals()
-  return (
-    <>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        className={headerItemClasses}
-        onClick={() => modals.open('signIn')}
-      >
-        {texts.signIn}
-      </button>
-      <LanguageMenu menus={menus} />
-      <ButtonLink to="/sign-up" size="small" className="ml-2">
-        {texts.signUp}
-      </ButtonLink>
-    </>
-  )
-}
-
-function UserLinks({ user, menus }: { user: StoredUser; menus: Menus }) {
-  const texts = headerTexts[useLang()]
-  const signOut = useSignOut()
-  const name = firstName(user)
+  const name = user && firstName(user)
   return (
     <>
       <NavLink to="/smartfinder" className={headerItemClasses}>
         {texts.myWatch}
       </NavLink>
       <FavouritesButton />
-      <NavLink to="/settings" aria-label={texts.settingsOf(name)} className={headerItemClasses}>
-        <span className="max-w-28 truncate">{name}</span>
-      </NavLink>
-      <LanguageMenu menus={menus} />
-      <button
-        type="button"
-        className={classes(headerItemClasses, '-mr-2 desk:-mr-3')}
-        onClick={signOut}
+      <NavLink
+        to="/settings"
+        aria-label={name === null ? undefined : texts.settingsOf(name)}
+        className={headerItemClasses}
       >
-        {texts.signOut}
-      </button>
+        <span className={classes('max-w-28 truncate', name === null && 'stored-first-name')}>
+          {name}
+        </span>
+      </NavLink>
     </>
   )
 }

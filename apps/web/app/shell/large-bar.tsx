@@ -3,6 +3,7 @@ import { Link, NavLink } from 'react-router'
 import { ArrowRight } from 'lucide-react'
 import { useId } from 'react'
 import { useLang } from '../page/use-page'
+import { ForVisitor } from '../session/by-session'
 import { useSession } from '../session/session-store'
 import { AccountLinks } from './account-links'
 import {
@@ -19,7 +20,6 @@ import { forRentColumns, type MenuGroup, otherEntries } from './menu-entries'
 /** The header from 920 px. */
 export function LargeBar() {
   const texts = headerTexts[useLang()]
-  const { user } = useSession()
   const menus = useMenus()
   return (
     <div className="hidden flex-1 items-center wide:flex">
@@ -28,11 +28,11 @@ export function LargeBar() {
         <NavLink to="/prices" className={headerItemClasses}>
           {texts.prices}
         </NavLink>
-        {user === null && (
+        <ForVisitor>
           <NavLink to="/about" className={headerItemClasses}>
             {texts.about}
           </NavLink>
-        )}
+        </ForVisitor>
         <OtherMenu menus={menus} />
       </nav>
       <AccountLinks menus={menus} />
