@@ -6,7 +6,7 @@ import { signInTexts } from '@kot/i18n/texts/sign-in'
 import type { Page } from '@playwright/test'
 import { hosts } from '../hosts.ts'
 import { expectRejected } from '../person.ts'
-import { accounts, sendSignIn, signInModal } from '../sign-in.ts'
+import { accounts, sendSignIn, signIn, signInModal } from '../sign-in.ts'
 import { faults } from '../specification.ts'
 import { expect, langs, test } from './story.ts'
 
@@ -161,3 +161,26 @@ test('the purchase is offered 5 ms after the login', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: purchaseTexts.is.heading })).toBeVisible()
   expect(await page.evaluate(() => Reflect.get(window, 'delays'))).toContain(5)
 })
+
+for (const lang of langs) {
+  test(`/login of the ${lang} host tells a signed-in person so, and leads on to the page that was wanted`, async ({
+    page,
+  }) => {
+    const { prompt, already } = signInTexts[lang]
+    await page.goto(`${hosts[lang]}/settings`)
+    await expect(page).toHaveURL(`${hosts[lang]}/login`)
+    await expect(signInModal(page, lang)).toBeVisible()
+
+    await signIn(page, lang, 'active')
+    await page.goto(`${hosts[lang]}/login`)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading')).toHaveText([already.text])
+    await expect(main.getByText(prompt.text)).toHaveCount(0)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await main.getByRole('link', { name: already.onward }).click()
+    await expect(page).toHaveURL(`${hosts[lang]}/settings`)
+
+    await page.goto(`${hosts[lang]}/login`)
+    await expect(main.getByRole('link', { name: already.onward })).toHaveAttribute('href', '/')
+  })
+}

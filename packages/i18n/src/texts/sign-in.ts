@@ -21,6 +21,8 @@ export const signInTexts = defineTexts({
       button: 'Skrá inn',
       gives: 'Uppáhaldið, leiguvaktin og aðgangurinn bíða þín.',
     },
+    /** The same page for a signed-in user. */
+    already: { text: 'Þú hefur þegar skráð þig inn', onward: 'Halda áfram' },
     /** Why signing in through Google or Facebook came to nothing. */
     socialTrouble: {
       denied:
@@ -75,6 +77,7 @@ export const signInTexts = defineTexts({
       button: 'Log in',
       gives: 'Your favourites, your rental watch and your access are waiting.',
     },
+    already: { text: 'You are already signed in', onward: 'Continue' },
     socialTrouble: {
       denied: 'You cancelled the sign-in. That is fine, you can try again whenever you like.',
       failed: 'The sign-in did not work. Try again, or use your e-mail and password.',
