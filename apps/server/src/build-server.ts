@@ -36,7 +36,7 @@ import { sourcesRoute } from './routes/sources/sources-route.ts'
 import { statusRoute } from './routes/status/status-route.ts'
 import { transitRoutes } from './routes/transit/transit-routes.ts'
 import { watchRoutes } from './routes/watch/watch-routes.ts'
-import { sessionTransferPlugin } from './web/session-transfer-page.ts'
+import { readTransferChoice, sessionTransferPlugin } from './web/session-transfer-page.ts'
 import { isPage, renderPages } from './web/render-pages.ts'
 import type { WebApp } from './web/web-app.ts'
 
@@ -162,7 +162,7 @@ export async function buildServer(given: ServerDeps): Promise<FastifyInstance> {
     securityContact: environment.SECURITY_CONTACT,
   })
 
-  sessionTransferPlugin(app, origins)
+  sessionTransferPlugin(app, { origins, readChoice: (lang) => readTransferChoice(web, lang) })
   await renderPages(app, {
     web,
     origins,

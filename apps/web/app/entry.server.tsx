@@ -1,12 +1,18 @@
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
-import { renderToPipeableStream } from 'react-dom/server'
+import type { Lang } from '@kot/domain/lang'
+import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
+import { TransferChoice } from './account/transfer-choice'
 import { firstPaintLinks, scriptsAfterPaint } from './first-paint'
 import { NonceContext } from './page/nonce'
 import { requestContext } from './request-context'
 
 export { requestContext }
+
+/** For the one page that the server sends without the app. */
+export const renderTransferChoice = (lang: Lang): string =>
+  renderToStaticMarkup(<TransferChoice lang={lang} />)
 
 /** How long a page may wait for its slower parts before what is there is sent. */
 export const streamTimeout = 5_000

@@ -157,6 +157,20 @@ describe('a page that is not kept', () => {
   })
 })
 
+describe('the page that exchanges a hand-off', () => {
+  test('offers its choice in the language and the design of the app', async () => {
+    const { body } = await ask('/about?jwt=x')
+    expect(body).toContain('Annar notandi er þegar skráður inn')
+    const stylesheet = /"stylesheets":\["([^"]+\.css)"\]/.exec(body)?.[1] ?? ''
+    expect(stylesheet).toBe(
+      /<link rel="stylesheet" href="([^"]+)"/.exec((await ask('/about')).body)?.[1],
+    )
+    for (const id of ['stay', 'change']) {
+      expect(body).toMatch(new RegExp(`<button [^>]*id="${id}"[^>]*class="[^"]*rounded-control`))
+    }
+  })
+})
+
 describe('the scripts of a first page', () => {
   const client = resolve(import.meta.dirname, '../../../web/build/client')
 

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { languageOfHost } from '../http/request.ts'
 import { allowPage } from '../plugins/security-headers.ts'
 import { transferSession, type TransferSettings } from './session-transfer.ts'
+import type { WebApp } from './web-app.ts'
 
 /** The same test as in the browser: if they differed, the page would reload for ever. */
 const carriesHandOff = (address: string): boolean =>
@@ -14,23 +15,43 @@ const carriesHandOff = (address: string): boolean =>
     .split('&')
     .some((part) => /^jwt(=|$)/.test(part))
 
+/** What the page shows when somebody has to choose, without the names of the users. */
+export type TransferChoice = { html: string; stylesheets: readonly string[] }
+
+type TransferPageOptions = {
+  origins: Record<Lang, string>
+  readChoice: (lang: Lang) => Promise<TransferChoice>
+}
+
+/** In the design of the web app. */
+export async function readTransferChoice(web: WebApp, lang: Lang): Promise<TransferChoice> {
+  const { entry, assets } = await web.build()
+  return {
+    html: entry.module.renderTransferChoice(lang),
+    stylesheets: assets.routes['root']?.css ?? [],
+  }
+}
+
 /**
  * Responds to any page with `?jwt=` with a document that only exchanges the hand-off for a session;
  * the page follows under its clean URL. Nothing else is loaded while the URL contains the hand-off,
  * so no Referer can leak it.
  */
-export function sessionTransferPlugin(app: FastifyInstance, origins: Record<Lang, string>): void {
-  app.addHook('onRequest', (request, reply, done) => {
+export function sessionTransferPlugin(app: FastifyInstance, options: TransferPageOptions): void {
+  app.addHook('onRequest', async (request, reply) => {
     const isPage = request.routeOptions.url === '/*'
-    if (isPage && carriesHandOff(request.url)) answer(request, reply, origins)
-    else done()
+    if (isPage && carriesHandOff(request.url)) return answer(request, reply, options)
   })
 }
 
-function answer(request: FastifyRequest, reply: FastifyReply, origins: Record<Lang, string>): void {
+async function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { origins, readChoice }: TransferPageOptions,
+): Promise<FastifyReply> {
   const lang = languageOfHost(request.headers.host, origins.en)
-  const address = cleanAddress(origins[lang], request.url)
-  reply
+  const choice = await readChoice(lang)
+  return reply
     .headers({
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
@@ -40,7 +61,8 @@ function answer(request: FastifyRequest, reply: FastifyReply, origins: Record<La
     .send(
       document({
         lang,
-        address,
+        address: cleanAddress(origins[lang], request.url),
+        choice,
         nonce: allowPage(reply, { reload: false }),
         // Sent by all recent browsers; others are trusted.
         fromElsewhere: request.headers['sec-fetch-site'] === 'cross-site',
@@ -55,11 +77,12 @@ function cleanAddress(origin: string, path: string): string {
   return url.href
 }
 
-/** No style, no script file, and an empty icon, because browsers would request one. Users who
- *  are just passed on see an empty page for a moment. */
+/** No script file, no stylesheet before it is needed, and an empty icon, because browsers would
+ *  request one. Users who are just passed on see an empty page for a moment. */
 function document(page: {
   lang: Lang
   address: string
+  choice: TransferChoice
   nonce: string
   fromElsewhere: boolean
 }): string {
@@ -68,34 +91,30 @@ function document(page: {
 <html lang="${page.lang}">
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
+<meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
 <link rel="icon" href="data:,">
 <title>${brand.name}</title>
 </head>
 <body>
-<main id="choice" hidden>
-<h1>${brand.name}</h1>
-<p id="question">${escapeHtml(texts.otherUser)}</p>
-<p><button id="stay" type="button"></button></p>
-<p><button id="change" type="button"></button></p>
-</main>
+${page.choice.html}
 <noscript><p><a href="${escapeHtml(page.address)}">${escapeHtml(texts.onward)}</a></p></noscript>
-<script nonce="${page.nonce}">${scripts[page.lang][page.fromElsewhere ? 'fromElsewhere' : 'fromHere']}</script>
+<script nonce="${page.nonce}">${script(page)}</script>
 </body>
 </html>
 `
 }
 
-const scriptsIn = (lang: Lang) => ({
-  fromHere: script(lang, false),
-  fromElsewhere: script(lang, true),
-})
-
-const scripts = { is: scriptsIn('is'), en: scriptsIn('en') }
-
-function script(lang: Lang, fromElsewhere: boolean): string {
+function script({
+  lang,
+  choice,
+  fromElsewhere,
+}: {
+  lang: Lang
+  choice: TransferChoice
+  fromElsewhere: boolean
+}): string {
   const texts = handOffTexts[lang]
   const settings: TransferSettings = {
     keys: { user: storageKeys.user, jwt: storageKeys.jwt },
@@ -110,6 +129,7 @@ function script(lang: Lang, fromElsewhere: boolean): string {
           staySignedOut: texts.staySignedOut,
         }
       : null,
+    stylesheets: choice.stylesheets,
   }
   // A `<` in JSON could end the script element.
   const json = JSON.stringify(settings).replaceAll('<', '\\u003c')

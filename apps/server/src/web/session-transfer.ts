@@ -10,7 +10,11 @@ export type TransferWindow = {
     removeItem: (key: string) => void
   }
   sessionStorage: { removeItem: (key: string) => void }
-  document: { getElementById: (id: string) => TransferElement | null }
+  document: {
+    getElementById: (id: string) => TransferElement | null
+    createElement: (name: 'link') => TransferStylesheet
+    head: { append: (stylesheet: TransferStylesheet) => void }
+  }
   fetch: (path: string, request: TransferCall) => Promise<TransferResponse>
 }
 
@@ -19,6 +23,12 @@ export type TransferElement = {
   textContent: string | null
   addEventListener: (type: 'click', listener: () => void) => void
   focus: () => void
+}
+
+export type TransferStylesheet = {
+  rel: string
+  href: string
+  addEventListener: (type: 'load' | 'error', listener: () => void) => void
 }
 
 export type TransferCall = {
@@ -42,6 +52,8 @@ export type TransferSettings = {
   /** Set when another site sent the browser here. That site may have supplied its own hand-off
    *  to sign users in to its account unnoticed, so the user must confirm. */
   fromElsewhere: { question: string; signInAs: string; staySignedOut: string } | null
+  /** Of the web app. They are loaded only for the choice, when the hand-off is no longer in the URL. */
+  stylesheets: readonly string[]
 }
 
 type Fresh = { jwt: string; user: TokenUser }
@@ -72,8 +84,8 @@ export async function transferSession(
     const fresh = await exchange()
     const stored = storedUser()
     if (fresh === null) location.reload()
-    else if (stored !== null && stored.user_id !== fresh.user.user_id) ask(stored, fresh)
-    else if (stored === null && settings.fromElsewhere !== null) askVisitor(fresh)
+    else if (stored !== null && stored.user_id !== fresh.user.user_id) await ask(stored, fresh)
+    else if (stored === null && settings.fromElsewhere !== null) await askVisitor(fresh)
     else keep(fresh)
   } catch {
     location.reload()
@@ -112,7 +124,7 @@ export async function transferSession(
     location.reload()
   }
 
-  function ask(stored: TokenUser, fresh: Fresh): void {
+  async function ask(stored: TokenUser, fresh: Fresh): Promise<void> {
     // The new session is left to expire. Signing it out would end it on the other host as well.
     const stay = button('stay', settings.stayAs, stored, () => {
       forgetNotes()
@@ -122,17 +134,33 @@ export async function transferSession(
       forgetStored()
       keep(fresh)
     })
-    element('choice').hidden = false
-    stay.focus()
+    await show(stay)
   }
 
-  function askVisitor(fresh: Fresh): void {
+  async function askVisitor(fresh: Fresh): Promise<void> {
     const { question = '', signInAs = '', staySignedOut = '' } = settings.fromElsewhere ?? {}
     element('question').textContent = question
     const stay = button('stay', staySignedOut, null, () => location.reload())
     button('change', signInAs, fresh.user, () => keep(fresh))
+    await show(stay)
+  }
+
+  async function show(focused: TransferElement): Promise<void> {
+    await Promise.all(settings.stylesheets.map(load))
     element('choice').hidden = false
-    stay.focus()
+    focused.focus()
+  }
+
+  /** A stylesheet that fails leaves a page that is plain, but works. */
+  function load(address: string): Promise<void> {
+    return new Promise((resolve) => {
+      const stylesheet = window.document.createElement('link')
+      stylesheet.rel = 'stylesheet'
+      stylesheet.href = address
+      stylesheet.addEventListener('load', resolve)
+      stylesheet.addEventListener('error', resolve)
+      window.document.head.append(stylesheet)
+    })
   }
 
   /** The sign-in did not happen: its pending actions must not run for the current user. */

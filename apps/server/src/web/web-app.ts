@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createRequire } from 'node:module'
 import type { RouterContext, ServerBuild } from 'react-router'
+import type { Lang } from '@kot/domain/lang'
 import type { PageRequest } from '@kot/contract/page-request'
 import type * as Vite from 'vite'
 
@@ -17,9 +18,15 @@ export type WebApp = {
   close: () => Promise<void>
 }
 
-/** The bundle's entry re-exports the context by which its loaders read the page request. */
+/** The bundle's entry re-exports the context by which its loaders read the page request, and renders the one page that
+ *  is not part of the app. */
 export type WebBuild = ServerBuild & {
-  entry: { module: { requestContext: RouterContext<PageRequest> } }
+  entry: {
+    module: {
+      requestContext: RouterContext<PageRequest>
+      renderTransferChoice: (lang: Lang) => string
+    }
+  }
 }
 
 /** The web app as `npm run build` left it. It is loaded by path, not imported: apps do not import

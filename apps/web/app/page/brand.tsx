@@ -27,24 +27,41 @@ export function Mark({ className }: MarkProps) {
   )
 }
 
-interface BrandLinkProps {
+interface BrandProps {
   className?: string
   markClassName?: string
 }
 
 /** Mark and name, leading home. */
-export function BrandLink({ className, markClassName = 'text-link' }: BrandLinkProps) {
+export function BrandLink({ className, ...mark }: BrandProps) {
   return (
     <Link
       to="/"
       aria-label={headerTexts[useLang()].home}
-      className={classes(
-        'inline-flex min-h-tap items-center gap-2.5 rounded-control text-[1.5rem] leading-none font-strong tracking-tight wide:text-2xl wide:leading-none',
-        className,
-      )}
+      className={classes(brandClasses, className)}
     >
+      <BrandName {...mark} />
+    </Link>
+  )
+}
+
+/** Mark and name, on a page that must be answered first. */
+export function Brand({ className, ...mark }: BrandProps) {
+  return (
+    <p className={classes(brandClasses, className)}>
+      <BrandName {...mark} />
+    </p>
+  )
+}
+
+const brandClasses =
+  'inline-flex min-h-tap items-center gap-2.5 rounded-control text-[1.5rem] leading-none font-strong tracking-tight wide:text-2xl wide:leading-none'
+
+function BrandName({ markClassName = 'text-link' }: Pick<BrandProps, 'markClassName'>) {
+  return (
+    <>
       <Mark className={classes('size-7.5 wide:size-9', markClassName)} />
       {brand.name}
-    </Link>
+    </>
   )
 }

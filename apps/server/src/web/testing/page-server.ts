@@ -14,6 +14,7 @@ import { judgeStatus } from '../../routes/status/judge-status.ts'
 import { createMailLinkReader } from '../../routes/watch/read-mail-link.ts'
 import { ensureWebBuild } from '../../../../../scripts/web-build.ts'
 import { builtWebApp } from '../web-app.ts'
+import { readTransferChoice, sessionTransferPlugin } from '../session-transfer-page.ts'
 import { renderPages } from '../render-pages.ts'
 import { createRenderedMarket } from '../rendered-market.ts'
 
@@ -32,6 +33,7 @@ export async function pageServer(db: Database) {
   let rendered = 0
   errorHandler(app)
   sendSecurityHeaders(app)
+  sessionTransferPlugin(app, { origins, readChoice: (lang) => readTransferChoice(built, lang) })
   await renderPages(app, {
     web: {
       ...built,

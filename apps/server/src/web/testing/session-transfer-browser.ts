@@ -55,6 +55,10 @@ export function sessionTransferBrowser(app: FastifyInstance) {
       sessionStorage: { removeItem: (key) => void tab.delete(key) },
       document: {
         getElementById: (id) => Object.entries(choice).find(([key]) => key === id)?.[1] ?? null,
+        createElement: () => ({ rel: '', href: '', addEventListener: loadSoon }),
+        head: {
+          append: ({ href }) => void events.push(`stylesheet ${href} at ${shown()}`),
+        },
       },
       async fetch(path, { method, headers, body }) {
         events.push(`${method} ${path}`)
@@ -81,4 +85,8 @@ export function sessionTransferBrowser(app: FastifyInstance) {
   }
 
   return { open, stored, tab, events, choice }
+}
+
+function loadSoon(type: 'load' | 'error', listener: () => void): void {
+  if (type === 'load') queueMicrotask(listener)
 }

@@ -32,7 +32,10 @@ export async function accountApp(db: Database) {
     limits: createLimits(db),
     langOf: (request) => languageOfHost(request.headers.host, origins.en),
   })
-  sessionTransferPlugin(app, origins)
+  sessionTransferPlugin(app, {
+    origins,
+    readChoice: async () => ({ html: '<main>', stylesheets: ['/assets/root.css'] }),
+  })
   app.get('/*', { schema: { hide: true } }, async () => 'a page of the web app')
 
   type Call = { host?: string; jwt?: string; body?: object }
