@@ -1,5 +1,5 @@
 import type { DB } from '@kot/db/generated'
-import { sql, type Transaction } from 'kysely'
+import { type ExpressionBuilder, sql, type Transaction } from 'kysely'
 import type { Sessions } from '../sessions/session-token.ts'
 import { linkKinds } from './mailed-link.ts'
 import {
@@ -84,12 +84,21 @@ export async function endCredentials(
   }
   const links = linkKinds.filter((kind: Credential) => ended.has(kind))
   if (links.length > 0) {
+    // A used one is kept, so that opening it again says so.
+    const unused = (row: ExpressionBuilder<DB, 'mailed_link'>) =>
+      row.and([
+        row('account_id', '=', accountId),
+        row('kind', 'in', links),
+        row('used_at', 'is', null),
+      ])
+    // Its mail has not been written and must not be.
+    await trx.deleteFrom('mailed_link').where(unused).where('token_hash', 'is', null).execute()
+    // Kept as well, so that opening it can say why it ended (`explainInvalidLink`).
     await trx
-      .deleteFrom('mailed_link')
-      .where('account_id', '=', accountId)
-      .where('kind', 'in', links)
-      // A used one is kept, so that opening it again says so.
-      .where('used_at', 'is', null)
+      .updateTable('mailed_link')
+      .set({ expires_at: now })
+      .where(unused)
+      .where('expires_at', '>', now)
       .execute()
   }
   for (const credential of featureCredentials) {

@@ -110,6 +110,24 @@ export async function findMailedLink(
   return row ? toLink(row) : null
 }
 
+/** Why a link is not valid. A deletion link that was mailed to the former address of its account says so: whoever
+ *  wants to delete the account must know how to go on. */
+export async function explainInvalidLink(
+  db: Database,
+  token: string,
+): Promise<'linkInvalid' | 'linkToFormerAddress'> {
+  const row = await db
+    .selectFrom('mailed_link')
+    .innerJoin('account', 'account.id', 'mailed_link.account_id')
+    .select('mailed_link.id')
+    .where('token_hash', '=', hashSecretToken(token))
+    .where('kind', '=', 'delete_account')
+    .where('used_at', 'is', null)
+    .whereRef('account.email', '!=', 'mailed_link.email')
+    .executeTakeFirst()
+  return row ? 'linkToFormerAddress' : 'linkInvalid'
+}
+
 /** Uses a link of one of these kinds up: one statement, so of many at the same time one gets it. */
 export async function consumeMailedLink(
   db: Database,

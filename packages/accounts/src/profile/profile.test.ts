@@ -10,7 +10,7 @@ import { claimMailRequests } from '../testing/mailed-secret.ts'
 import { testSessions } from '../testing/test-sessions.ts'
 import { requestMailedLink } from '../credentials/mailed-link.ts'
 import { exportAccount } from './export-account.ts'
-import { executeMailedLink } from '../sign-in/execute-mailed-link.ts'
+import { describeMailedLink, executeMailedLink } from '../sign-in/execute-mailed-link.ts'
 import { listSessions } from '../sessions/list-sessions.ts'
 import { updateProfile } from './update-profile.ts'
 
@@ -141,6 +141,35 @@ describe('deleting an account', () => {
       { kind: 'accountDeleted', email: account.email },
     ])
     expect(await follow(token)).toEqual({ fault: 'linkInvalid' })
+  })
+})
+
+/** A deletion was requested, then the address of the account changed. */
+async function withChangedAddress() {
+  const { account } = await signedIn()
+  const link = { accountId: account.id, details: {} }
+  const deletion = await requested({ ...link, kind: 'delete_account', email: account.email })
+  const change = await requested({ ...link, kind: 'change_email', email: `new-${account.email}` })
+  await follow(change.token)
+  await claimMailRequests(db)
+  return { account, link, token: deletion.token }
+}
+
+describe('a link to delete the account, after a change of address', () => {
+  test('says that the address was changed, and deletes nothing', async () => {
+    const { account, token } = await withChangedAddress()
+    const fault = 'linkToFormerAddress'
+    expect(await describeMailedLink(sessions, token, null)).toEqual({ fault })
+    expect(await follow(token)).toEqual({ fault })
+    expect(await exportAccount(db, account.id)).not.toBeNull()
+  })
+
+  test('stays invalid when the former address is used again', async () => {
+    const { account, link, token } = await withChangedAddress()
+    const back = await requested({ ...link, kind: 'change_email', email: account.email })
+    await follow(back.token)
+    expect(await follow(token)).toEqual({ fault: 'linkInvalid' })
+    expect(await exportAccount(db, account.id)).not.toBeNull()
   })
 })
 

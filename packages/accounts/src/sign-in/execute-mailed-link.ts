@@ -10,6 +10,7 @@ import {
   lockAccount,
 } from '../credentials/end-credentials.ts'
 import {
+  explainInvalidLink,
   findMailedLink,
   requestMailedLink,
   consumeMailedLink,
@@ -40,14 +41,16 @@ type OfferedLink = MailedLink & {
   removesEntries: boolean
 }
 
-/** Describes what a link would do in this browser; null when it is not valid (any more). */
+type InvalidLink = { fault: 'linkInvalid' | 'linkToFormerAddress' }
+
+/** Describes what a link would do in this browser, or why it is not valid (any more). */
 export async function describeMailedLink(
   { db, now }: Pick<Sessions, 'db' | 'now'>,
   token: string,
   session: LiveSession | null,
-): Promise<OfferedLink | null> {
+): Promise<OfferedLink | InvalidLink> {
   const link = await findMailedLink(db, token, now())
-  if (!link || !isFollowed(link)) return null
+  if (!link || !isFollowed(link)) return { fault: await explainInvalidLink(db, token) }
   const asks = asksPassword(link, session)
   const removesEntries =
     link.kind === 'join_identity'
@@ -67,7 +70,8 @@ type MailedLinkInput = {
 
 type Followed =
   | (MailedLink & { kind: FollowedKind })
-  | { fault: AccountFieldError | 'passwordGuessable' | 'linkInvalid' | 'emailTaken' }
+  | InvalidLink
+  | { fault: AccountFieldError | 'passwordGuessable' | 'emailTaken' }
 
 /** Executes a link once. */
 export async function executeMailedLink(
@@ -76,7 +80,7 @@ export async function executeMailedLink(
 ): Promise<Followed> {
   const { token, session, password = '', decline = false } = press
   const link = await findMailedLink(db, token, now())
-  if (!link || !isFollowed(link)) return { fault: 'linkInvalid' }
+  if (!link || !isFollowed(link)) return { fault: await explainInvalidLink(db, token) }
   if (decline && link.kind !== 'confirm_email') return { fault: 'linkInvalid' }
 
   let passwordHash: string | null = null

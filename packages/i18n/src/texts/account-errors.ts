@@ -16,6 +16,9 @@ export const accountErrorTexts = defineTexts({
       'Það er of auðvelt að giska á þetta lykilorð. Prófaðu til dæmis þrjú orð sem eiga ekki saman.',
     oldPasswordWrong: 'Núverandi lykilorð er rangt',
     linkInvalid: 'Þessi tengill er útrunninn eða hefur þegar verið notaður. Biddu um nýjan.',
+    /** Of a link to delete the account. */
+    linkToFormerAddress:
+      'Skipt var um netfang á reikningnum eftir að þessi tengill var sendur og því virkar hann ekki lengur. Ef þú vilt enn eyða reikningnum skaltu skrá þig inn og biðja um nýjan tengil í stillingunum. Hann berst á nýja netfangið.',
     homeUnknown: 'Þessi íbúð er ekki lengur á skrá.',
     tooMany: 'Of margar tilraunir. Bíddu aðeins og reyndu svo aftur.',
   },
@@ -29,12 +32,19 @@ export const accountErrorTexts = defineTexts({
       'This password is too easy to guess. Try three words that do not belong together, for example.',
     oldPasswordWrong: 'Current password invalid',
     linkInvalid: 'This link has expired or has already been used. Please ask for a new one.',
+    linkToFormerAddress:
+      'The e-mail address of the account was changed after this link was sent, so the link no longer works. If you still want to delete the account, sign in and ask for a new link in the settings. It is sent to the new address.',
     homeUnknown: 'This apartment is no longer listed.',
     tooMany: 'Too many attempts. Please wait a little and try again.',
   },
 })
 
-export type ServerError = 'emailTaken' | 'passwordGuessable' | 'oldPasswordWrong' | 'linkInvalid'
+export type ServerError =
+  | 'emailTaken'
+  | 'passwordGuessable'
+  | 'oldPasswordWrong'
+  | 'linkInvalid'
+  | 'linkToFormerAddress'
 
 /** Returns the text of an error, whether from the browser's rules or the server. */
 export const accountErrorText = (lang: Lang, fault: AccountFieldError | ServerError): string =>
@@ -45,6 +55,7 @@ const serverErrors: ReadonlySet<string> = new Set<ServerError>([
   'passwordGuessable',
   'oldPasswordWrong',
   'linkInvalid',
+  'linkToFormerAddress',
 ])
 
 const isServerError = (fault: AccountFieldError | ServerError): fault is ServerError =>

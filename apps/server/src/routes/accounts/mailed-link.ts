@@ -1,7 +1,7 @@
 import { describeMailedLink, executeMailedLink } from '@kot/accounts/sign-in/execute-mailed-link'
 import { mailedLinkResponse, mailedLinkRequest, useMailedLinkRequest } from '@kot/contract/accounts'
 import { problemResponse } from '@kot/contract/problem'
-import { accountErrorText } from '@kot/i18n/texts/account-errors'
+import { accountErrorText, type ServerError } from '@kot/i18n/texts/account-errors'
 import { liftSuppression } from '@kot/mail/bounce/suppression'
 import { accountLimits } from '../../http/rate-limit-rules.ts'
 import { networkOf } from '../../http/request.ts'
@@ -37,7 +37,7 @@ export function mailedLinkRoutes(app: ZodApp, { sessions, limits, langOf }: Acco
       await limits.take(accountLimits.mailedLink, networkOf(request.ip))
       const session = await request.session()
       const link = await describeMailedLink(sessions, request.body.token, session)
-      if (!link) throw linkUnusable(accountErrorText(langOf(request), 'linkInvalid'))
+      if ('fault' in link) throw linkUnusable(accountErrorText(langOf(request), link.fault))
       const { kind, email, asksPassword, removesEntries } = link
       return { kind, email, asks_password: asksPassword, removes_entries: removesEntries }
     },
@@ -61,8 +61,7 @@ export function mailedLinkRoutes(app: ZodApp, { sessions, limits, langOf }: Acco
       if ('fault' in link) {
         const text = accountErrorText(langOf(request), link.fault)
         // 422 says that the link is of no use; after a wrong password it still is.
-        if (link.fault !== 'linkInvalid' && link.fault !== 'emailTaken') throw badRequest(text)
-        throw linkUnusable(text)
+        throw endsLink.has(link.fault) ? linkUnusable(text) : badRequest(text)
       }
       const { kind, email } = link
       // Mail to this address arrives, whatever was returned before.
@@ -72,5 +71,11 @@ export function mailedLinkRoutes(app: ZodApp, { sessions, limits, langOf }: Acco
     },
   )
 }
+
+const endsLink: ReadonlySet<string> = new Set<ServerError>([
+  'linkInvalid',
+  'linkToFormerAddress',
+  'emailTaken',
+])
 
 const linkUnusable = (text: string) => new PublicError('link_invalid', text)
