@@ -20,7 +20,7 @@ export const linksTexts = defineTexts({
       rentalGroups: {
         heading: 'Leiguhópar á Facebook',
         intro:
-          'Við vöktum ekki Facebook, svo að það borgar sig að fylgjast líka með þar. Flestir tenglarnir leita að hópnum á Facebook. Tölur um fjölda félaga eru námundaðar og nokkurra ára gamlar.',
+          'Leiguhópar á Facebook eru margir og hér eru nokkrir þeirra. Við vöktum ekki Facebook, svo að það borgar sig að fylgjast líka með þar. Flestir tenglarnir leita að hópnum á Facebook. Tölur um fjölda félaga eru námundaðar og nokkurra ára gamlar.',
       },
       students: {
         heading: 'Námsmannaíbúðir',
@@ -130,7 +130,7 @@ export const linksTexts = defineTexts({
       rentalGroups: {
         heading: 'Rental groups on Facebook',
         intro:
-          'We do not watch Facebook, so it pays to follow these as well. Most links search Facebook for the group. The numbers of members are rounded and some years old.',
+          'There are many rental groups on Facebook, and these are some of them. We do not watch Facebook, so it pays to follow them as well. Most links search Facebook for the group. The numbers of members are rounded and some years old.',
       },
       students: {
         heading: 'Student housing',
