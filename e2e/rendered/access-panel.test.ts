@@ -1,6 +1,5 @@
 import type { Lang } from '@kot/domain/lang'
 import { accessPanelTexts } from '@kot/i18n/texts/access-panel'
-import { listingTexts } from '@kot/i18n/texts/listing'
 import { purchaseTexts } from '@kot/i18n/texts/purchase'
 import { signInTexts } from '@kot/i18n/texts/sign-in'
 import type { Page } from '@playwright/test'
@@ -8,6 +7,7 @@ import { beforeEach, vi } from 'vitest'
 import { hosts } from '../hosts.ts'
 import { claimsIn } from '../marketing-claims.ts'
 import { signIn } from '../sign-in.ts'
+import { results } from '../steps/search.ts'
 import { expect, langs, test } from './story.ts'
 
 // What the page keeps in its modules must not be there from the story before.
@@ -52,28 +52,29 @@ test('without access it leads a user to the purchase, with access it is not ther
   await expect(panel(page, 'is')).toHaveCount(0)
 })
 
-test('the card of a sample that left the market has no button that leads nowhere', async ({
+test('the invented home stands in the panel, where nothing of it can be pressed, and never among the results', async ({
   page,
 }) => {
-  await page.goto(`${hosts.is}/_ui`)
-  const texts = listingTexts.is
-  // A sample is no result: it is not counted among the articles of a list.
-  const samples = page
-    .getByRole('region', { name: /Njálsgata 32/ })
-    .filter({ hasText: texts.sample })
-    .filter({ hasText: 'Njálsgata 32' })
-  const gone = samples.filter({ hasText: texts.noLongerAdvertised })
-  await expect(gone.getByRole('button', { name: /^Njálsgata 32/ })).toBeVisible()
-  await expect(gone.getByText('Leigutorg')).toBeVisible()
-  await expect(gone.getByRole('link')).toHaveCount(0)
-  await expect(gone.locator('time')).toHaveCount(0)
-  await expect(gone.getByText(texts.accessRequired)).toHaveCount(0)
-  await expect(gone.getByRole('button', { name: /^(Uppáhald|Deila)/ })).toHaveCount(0)
-  await expect(gone.getByRole('button', { name: texts.getAccess })).toHaveCount(0)
-  // The price history and the map stay.
-  await expect(gone.getByRole('button')).toHaveCount(2)
-
-  const onOffer = samples.filter({ hasNotText: texts.noLongerAdvertised })
-  await expect(onOffer.getByRole('link', { name: 'Leigutorg' })).toHaveCount(1)
-  await expect(onOffer.getByRole('button', { name: /^Uppáhald/ })).toHaveCount(1)
+  test.slow()
+  for (const lang of langs) {
+    const texts = accessPanelTexts[lang]
+    await page.goto(`${hosts[lang]}/?postcodes=600&showResults=true`)
+    const { dialog } = results(page, lang)
+    const sample = dialog.locator('figure').filter({ hasText: texts.sample })
+    await expect(sample).toHaveCount(1)
+    await expect(sample).toContainText('Krummagata 12, 105')
+    await expect(sample.locator('img')).toHaveAttribute('src', '/sample-home.svg')
+    await expect(sample.getByRole('button')).toHaveCount(0)
+    await expect(sample.getByRole('link')).toHaveCount(0)
+    const inPanel = dialog.getByRole('region').filter({ hasText: texts.sample })
+    await expect(inPanel.getByRole('button', { name: texts.getAccess })).toBeVisible()
+    // The first homes are of the search.
+    const items = dialog.locator('li[data-home]')
+    expect(await items.count()).toBeGreaterThan(3)
+    await expect(dialog.locator('ul:has(> li[data-home]) > li').first()).toHaveAttribute(
+      'data-home',
+      /^\d{8}/,
+    )
+    await expect(dialog.getByRole('article').filter({ hasText: 'Krummagata' })).toHaveCount(0)
+  }
 })

@@ -5,7 +5,6 @@ import { addHomes } from '@kot/market/homes/own-homes'
 import { aHome } from '@kot/market/testing/a-home'
 import type { Page } from '@playwright/test'
 import { inDatabase } from '../database.ts'
-import { hosts } from '../hosts.ts'
 import { enterAdmin } from '../operator.ts'
 import { openDialog } from '../steps/page.ts'
 import { expect, test } from './story.ts'
@@ -61,29 +60,6 @@ test('two homes are joined, and an advert is split off again', async ({ page }) 
 
   await act(page, texts.split.action)
   await expect(adverts).toHaveCount(2)
-})
-
-test('a home is chosen as the sample, which everybody then sees, and dropped again', async ({
-  page,
-  ask,
-}) => {
-  const [id = 0] = await add(1)
-  const sample = async () => {
-    const answer = await ask('is', '/api/v1/sample_home')
-    return ((await answer.json()) as { home: { adress: string } | null }).home?.adress ?? null
-  }
-  await enterAdmin(page, `/operator/homes/${id}`)
-  await act(page, texts.sample.choose.action)
-  await expect(page.getByText(texts.sample.shown.heading)).toBeVisible()
-  expect(await sample()).toBe(`${street} 1`)
-
-  await page.goto(`${hosts.is}/operator/homes?find=${id}`)
-  const line = page.getByText(texts.sample.today)
-  await expect(line).toContainText(`${street} 1`)
-  await line.getByRole('link').click()
-  await act(page, texts.sample.drop.action)
-  await expect(page.getByText(texts.sample.shown.heading)).toBeHidden()
-  expect(await sample()).toBeNull()
 })
 
 test('the page opens on the newest homes, and comes back to them when the search is emptied', async ({

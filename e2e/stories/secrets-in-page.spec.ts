@@ -21,14 +21,14 @@ const secretsOf = (homes: FeedHome[]): string[] => [
   ),
 ]
 
-/** Everything the document holds, attributes and all, and what the browser keeps for it. Without the
- *  sample, which everybody sees in full: the section before the homes of a list. */
+/** Everything the document holds, attributes and all, and what the browser keeps for it. */
 const allThePageHolds = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const copy = document.documentElement.cloneNode(true) as HTMLElement
-    copy.querySelector('[role=dialog] li:first-child > section')?.remove()
-    return copy.outerHTML + JSON.stringify(localStorage) + JSON.stringify(history.state)
-  })
+  page.evaluate(
+    () =>
+      document.documentElement.outerHTML +
+      JSON.stringify(localStorage) +
+      JSON.stringify(history.state),
+  )
 
 const asHtml = (elements: Element[]) => elements.map((one) => one.outerHTML)
 

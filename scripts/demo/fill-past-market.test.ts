@@ -1,7 +1,6 @@
 import { testDatabase } from '@kot/db/testing/test-database'
 import { emptyWatch } from '@kot/domain/watch'
 import { listMarketHomes } from '@kot/market/homes/market-homes'
-import { listSampleHomes } from '@kot/market/homes/sample-home'
 import { makeReport } from '@kot/market/report/make-report'
 import { matchNews } from '@kot/watches/match-news'
 import { previewWatch } from '@kot/watches/preview-watch'
@@ -76,12 +75,6 @@ test('no home left before it came or has not left yet, and histories add up to t
   const changed = past.filter(({ id }) => last.has(id))
   expect(changed.length).toBeGreaterThan(500)
   expect(changed.filter(({ id, price }) => last.get(id) !== price)).toEqual([])
-})
-
-test('there are homes to draw the sample home from', async () => {
-  const samples = await listSampleHomes(db, new Date(), 5)
-  expect(samples).toHaveLength(5)
-  expect(samples.every(({ photoUrl }) => photoUrl?.startsWith(`${photoOrigin}/photos/`))).toBe(true)
 })
 
 test('its report tells of rents that rose, of steady weeks and of stays of some weeks', async () => {

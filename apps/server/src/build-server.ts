@@ -88,7 +88,7 @@ export async function buildServer(given: ServerDeps): Promise<FastifyInstance> {
 
   health(app, db, { ...given, startToken: given.environment.START_TOKEN })
   cspReportPlugin(app, metrics.cspRefusals)
-  marketRoutes(app, parts)
+  marketRoutes(app, { ...parts, langOf: account.langOf, now: account.sessions.now })
   reportHomeRoute(app, {
     db,
     limits: account.limits,
@@ -138,7 +138,6 @@ export async function buildServer(given: ServerDeps): Promise<FastifyInstance> {
     provider,
     links: parts.mailLinks,
     present,
-    sample: parts.sample,
     feedDate: () => parts.feeds.full.current()?.date ?? null,
     now: account.sessions.now,
     factor: parts.secondFactor,

@@ -12,7 +12,7 @@ import { createBounceAddresses } from '@kot/mail/bounce/bounce-address'
 import { createMailLinks } from '@kot/mail/templates/mail-link'
 import type { FeedReaders } from '@kot/market/feed/feed-reader'
 import { getHomePhotos } from '@kot/market/homes/market-homes'
-import { createPresenter, createSamplePresenter } from '@kot/market/present/present-home'
+import { createPresenter } from '@kot/market/present/present-home'
 import { createHomePagePresenter } from '@kot/market/present/present-home-page'
 import { noteSeenHome } from '@kot/watches/seen-home'
 import { relyingParty } from '@kot/operator/factors'
@@ -22,9 +22,8 @@ import { languageOfHost } from './http/request.ts'
 import { createLimits } from './http/rate-limits.ts'
 import type { AccountDeps } from './routes/accounts/account-deps.ts'
 import type { BoardStreams } from './routes/board/board-streams.ts'
-import { type ImageDeps, photoLength } from './routes/images/image.ts'
+import type { ImageDeps } from './routes/images/image.ts'
 import { createHomePageOf, renderedHomes } from './routes/market/home-page.ts'
-import { currentSample } from './routes/market/sample-home.ts'
 import { currentLinks, currentReport, currentJudge } from './web/page-data.ts'
 import { currentSources } from './routes/sources/sources-route.ts'
 import { currentStatus } from './routes/status/status-route.ts'
@@ -111,12 +110,6 @@ export function createParts({ environment, logger, db, feeds, outage }: GivenPar
     homePageOf,
     onSeen: (seen: { accountId: string; homeId: number }) => noteSeenHome(db, seen, sessions.now()),
     home: renderedHomes(homePageOf, couldNotRead('the page of a home')),
-    presentSample: createSamplePresenter({ imageLink }),
-    sample: currentSample(db, {
-      hasPhoto: async ({ id, photoUrl }) =>
-        photoUrl !== null && (await photoLength(images, imageLink(id, photoUrl, 'sharp'))) !== null,
-      now: sessions.now,
-    }),
     secondFactor: {
       db,
       relyingParty: relyingParty(origins),

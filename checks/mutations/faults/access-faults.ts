@@ -10,18 +10,18 @@ export const gatingFaults = faultsOf('gating', [
     stories: ['secrets', 'feed'],
   },
   {
+    name: 'source-for-visitors',
+    file: 'packages/market/src/present/present-home.ts',
+    find: 'full ? home.source : null',
+    replace: 'home.source',
+    stories: ['secrets', 'feed'],
+  },
+  {
     name: 'exact-position-before-a-public-one',
     file: 'packages/market/src/present/present-home.ts',
     find: '...(full ? { lat',
     replace: '...(full || home.publicLat === null ? { lat',
     stories: ['secrets', 'feed'],
-  },
-  {
-    name: 'exact-times-in-the-sample',
-    file: 'packages/market/src/present/present-home.ts',
-    find: '{ full: true, exactTimes: false }',
-    replace: '{ full: true, exactTimes: true }',
-    stories: ['secrets'],
   },
   {
     name: 'meeting-place-on-the-board-without-access',

@@ -119,19 +119,18 @@ export const exampleMarket = (...records: ListingRecord[]): CurrentMarket => ({
   countlength: records.length,
 })
 
-/** GET /api/v1/sample_home: a home that everybody sees in full. */
-export const sampleHomeResponse = z.strictObject({
-  /** Null when there is none. Its `link` is null when the home is no longer advertised. */
-  home: listingRecord.nullable(),
-})
+/** GET /api/v1/sample_home: the invented home of sample-home.ts. */
+export const sampleHomeResponse = z.strictObject({ home: listingRecord })
 
 export type SampleHomeResponse = z.infer<typeof sampleHomeResponse>
 
 export const exampleSample: ListingRecord = {
   ...exampleRecord,
-  adress: 'Dæmisgata 12',
-  image_link: '/img/48213007/sharp/9sHq3n0hQkq7mT3r9xWb1LcE.webp',
-  found_at: 'Leiguvefur',
+  id: 1,
+  link: 'http://kot.localhost:3000/prices',
+  adress: 'Krummagata 12',
+  image_link: '/sample-home.svg',
+  found_at: 'Bæjarblaðið',
 }
 
 /** As many as the results list shows at first and adds at a time. */

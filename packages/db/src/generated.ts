@@ -1261,16 +1261,6 @@ export interface RentModel {
   version: Generated<number>;
 }
 
-export interface SampleHome {
-  chosen_at: Timestamp;
-  home_id: number;
-  /**
-   * Whether it was on the market when it was chosen. A home that was gone then and comes back is not shown until it is chosen again
-   */
-  on_offer: boolean;
-  only_one: Generated<boolean>;
-}
-
 export interface SavedPage {
   /**
    * The decoded text, compressed with gzip
@@ -1702,7 +1692,6 @@ export interface DB {
   "register.release": RegisterRelease;
   "register.street_line": RegisterStreetLine;
   rent_model: RentModel;
-  sample_home: SampleHome;
   saved_page: SavedPage;
   session: Session;
   social_attempt: SocialAttempt;

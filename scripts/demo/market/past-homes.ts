@@ -15,9 +15,6 @@ const firstWeekly = 140
 const weeklySince = 300
 const steadyDays = 190
 
-/** Away from the homes on offer in the same street: one beside them is never the sample home. */
-const ASIDE_DEGREES = 0.003
-
 export type PastHome = {
   created_at: Date
   gone_at: Date
@@ -72,7 +69,7 @@ function homeThatCame(created: Date, now: Date, random: Random): PastHome {
     postcode: area[0],
     address: `${street} ${random.between(1, 40)}`,
     lat,
-    long: long + ASIDE_DEGREES,
+    long,
   }
   return { ...home, price_changes: priceHistory(price, created, home.gone_at, random) }
 }

@@ -22,12 +22,6 @@ const atOnce: Record<ListSize, number> = { large: 6, compact: 24 }
 /** The home under the pointer or with the focus, in the list or on the map beside it. */
 export type Highlight = Store<number | null>
 
-/** What a list shows besides its homes to people without access. */
-export type WithoutAccess = {
-  /** The home that everybody sees in full; undefined while it is loading. */
-  sample: Listing | null | undefined
-}
-
 interface HomeListProps {
   /** Identifies this list and its order; also use it as the React key. */
   name: string
@@ -46,15 +40,15 @@ interface HomeListProps {
   renderLabel?: ((listing: Listing) => ReactNode) | undefined
   /** How long it takes from each home. */
   travel?: Travel | undefined
-  /** Absent for people with access. */
-  withoutAccess?: WithoutAccess | undefined
+  /** Says among the homes what access opens. */
+  offersAccess: boolean
   /** Shown below the last home. */
   end: ReactNode
 }
 
 /** Shows a few homes at first and more on scrolling: as cards, or as rows with small photos. */
 export function HomeList(props: HomeListProps) {
-  const { name, homes, beginAt, size, narrow, highlight, withoutAccess, end } = props
+  const { name, homes, beginAt, size, narrow, highlight, offersAccess, end } = props
   // Without places there is no line, not even an empty one.
   const travel = props.travel && props.travel.places.length > 0 ? props.travel : undefined
   const list = useRef<HTMLUListElement>(null)
@@ -70,27 +64,10 @@ export function HomeList(props: HomeListProps) {
   useHighlighting(list, highlight)
 
   const Home = size === 'large' ? ListingCard : HomeRow
-  const sample = withoutAccess?.sample ?? null
-  const panelAt = usePanelIndex(size, withoutAccess)
+  const panelAt = usePanelIndex(size, offersAccess)
   return (
     <>
       <ul ref={list} className={listClasses(size, narrow)}>
-        {withoutAccess && withoutAccess.sample === undefined && (
-          <li className="grid">
-            {size === 'large' ? <ListingCardSkeleton /> : <HomeRowSkeleton />}
-          </li>
-        )}
-        {sample && (
-          <li className={itemClasses(size)}>
-            <Home
-              sample
-              listing={sample}
-              now={props.now}
-              favourite={props.isFavourite(sample.id)}
-              onFavourite={props.onFavourite}
-            />
-          </li>
-        )}
         {homes.slice(0, shown).map((home, index) => (
           <Fragment key={home.id}>
             {index === Math.min(panelAt, homes.length - 1) && (
@@ -169,11 +146,10 @@ const itemClasses = (size: ListSize): string =>
 
 /** The home before which people without access read what it opens: the panel is third in a grid, and
  *  fourth where homes stand below one another. */
-function usePanelIndex(size: ListSize, withoutAccess: WithoutAccess | undefined): number {
+function usePanelIndex(size: ListSize, offersAccess: boolean): number {
   const inColumns = useMediaQuery('(min-width: 40rem)')
-  if (!withoutAccess) return -1
-  const place = size === 'large' && inColumns ? 2 : 3
-  return withoutAccess.sample === null ? place : place - 1
+  if (!offersAccess) return -1
+  return size === 'large' && inColumns ? 2 : 3
 }
 
 /** 1 to 3 columns of cards, depending on the width; rows in one. */

@@ -8,7 +8,7 @@ import { Heart, HideButton } from '../home/card-buttons'
 import { HomeLink } from '../home/home-link'
 import { factsOfHome } from '../home/home-words'
 import { placeOf } from '../home/place-words'
-import { PhotoImage, SampleTag } from '../home/photo'
+import { PhotoImage } from '../home/photo'
 import { MissingPhoto } from '../home/photo-sources'
 import { priceChangesOf, TrendSign } from '../home/price-bar'
 import { SeenMark } from '../home/seen-homes'
@@ -27,34 +27,29 @@ interface HomeRowProps {
   label?: ReactNode
   /** Shown below the facts. */
   more?: ReactNode
-  /** The home that everybody sees in full; without a link once it has left the market. */
-  sample?: boolean | undefined
 }
 
 /** A home with a small photo, for reading many quickly. The whole row opens its page. */
 export function HomeRow(props: HomeRowProps) {
-  const { listing, now, favourite, onFavourite, onHide, label, more, sample = false } = props
+  const { listing, now, favourite, onFavourite, onHide, label, more } = props
   const lang = useLang()
   const texts = listingTexts[lang]
   const headingId = useId()
-  const gone = sample && listing.link === null
-  // The sample is not one of the homes of a list.
-  const Frame = sample ? 'section' : 'article'
   return (
-    <Frame
+    <article
       aria-labelledby={headingId}
       className="tabular relative grid grid-cols-[6.75rem_minmax(0,1fr)_auto] items-start gap-3 p-3 pr-1"
     >
-      <Thumbnail listing={listing} sample={sample} />
+      <Thumbnail listing={listing} />
       <div className="min-w-0 leading-5.5">
         <h3 id={headingId} className="flex min-h-6.5 items-center gap-1.5 font-text">
-          {!sample && isNewToday(listing.createdAt, now) && (
+          {isNewToday(listing.createdAt, now) && (
             <span className="size-2 shrink-0 rounded-pill bg-lava">
               <span className="sr-only">{homeWordsTexts[lang].newToday}</span>
             </span>
           )}
           {/* Covers the whole row; the heart lies above it. */}
-          {!gone && <HomeLink listing={listing} />}
+          <HomeLink listing={listing} />
           <Price listing={listing} />
           <TrendSign changes={priceChangesOf(listing)} />
         </h3>
@@ -69,13 +64,11 @@ export function HomeRow(props: HomeRowProps) {
         </p>
       </div>
       <div className="relative z-1 -mt-2 grid">
-        {!gone && (
-          <Heart listing={listing} favourite={favourite} onPress={() => onFavourite(listing)} />
-        )}
+        <Heart listing={listing} favourite={favourite} onPress={() => onFavourite(listing)} />
         {label}
         {onHide && <HideButton listing={listing} onPress={() => onHide(listing)} />}
       </div>
-    </Frame>
+    </article>
   )
 }
 
@@ -90,7 +83,7 @@ function Price({ listing: { price } }: { listing: Listing }) {
 }
 
 /** The photo as the server sends it; a small lock says that it is blurred. */
-function Thumbnail({ listing, sample }: { listing: Listing; sample: boolean }) {
+function Thumbnail({ listing }: { listing: Listing }) {
   const [givenUp, setGivenUp] = useState(false)
   const link = givenUp ? null : listing.imageLink
   return (
@@ -100,7 +93,6 @@ function Thumbnail({ listing, sample }: { listing: Listing; sample: boolean }) {
       ) : (
         <PhotoImage link={link} onGivenUp={() => setGivenUp(true)} />
       )}
-      {sample && <SampleTag className="absolute top-1.5 left-1.5" />}
       {listing.address === null && (
         <span className="absolute bottom-1.5 left-1.5 grid size-7 place-items-center rounded-pill bg-veil">
           <Icon of={Lock} size={16} />

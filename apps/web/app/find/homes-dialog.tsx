@@ -15,7 +15,7 @@ import type { HomesMapProps } from '../map/homes-map'
 import { useLang } from '../page/use-page'
 import { StaleNotice } from '../market/stale-notice'
 import type { Travel } from '../travel/use-travel'
-import { type Highlight, HomeList, HomeListSkeleton, type WithoutAccess } from './home-list'
+import { type Highlight, HomeList, HomeListSkeleton } from './home-list'
 import { type BeginAt, listPlaces } from './list-scroll'
 import {
   ListMenu,
@@ -74,7 +74,8 @@ interface HomesDialogProps {
   /** Shown above the list. */
   note?: ReactNode
   onShare?: (() => void) | undefined
-  withoutAccess?: WithoutAccess | undefined
+  /** Says among the homes of the list what access opens. */
+  offersAccess?: boolean | undefined
   /** Shown below the last home. */
   end?: ReactNode
   /** Shown instead of an empty list. */
@@ -134,7 +135,7 @@ export function HomesDialog(props: HomesDialogProps) {
           size={size}
           narrow={view === 'both'}
           highlight={highlight}
-          withoutAccess={props.withoutAccess}
+          offersAccess={props.offersAccess ?? false}
           end={props.end}
           onFavourite={press}
           onHide={props.onHide}

@@ -12,7 +12,6 @@ import { useLazyPart } from '../ui/lazy-part'
 import { useLatest } from '../ui/use-latest'
 import { overlays } from '../ui/overlays'
 import { useHiddenHomes, useHideHome } from '../home/hidden-homes'
-import { useSampleHome } from '../home/sample-home'
 import { useSession } from '../session/session-store'
 import { homeToBeginAt } from '../home/kept-heart'
 import { HomesDialog } from './homes-dialog'
@@ -88,7 +87,6 @@ export function ResultsModal(props: ResultsModalProps) {
   const unknown = useMemo(() => (all ? countUnknownRooms(all, search) : 0), [all, search])
   const { area } = search
   const { active } = useSession()
-  const sample = useSampleHome({ open, market: all })
   const found = useMemo(
     () =>
       included && all ? findHomes(all, search, 'newest', { includeUnknownRooms: true }) : matching,
@@ -168,7 +166,7 @@ export function ResultsModal(props: ResultsModalProps) {
       search={{ key: query, namesAreas: search.postcodes.length > 0 || area !== null, area }}
       onSearchArea={(next) => state.change({ area: next })}
       onHide={hide}
-      withoutAccess={active ? undefined : { sample }}
+      offersAccess={!active}
       beginAt={beginAt}
       words={words}
       note={

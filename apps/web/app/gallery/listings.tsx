@@ -4,8 +4,6 @@ import day from '../page/skyline-day.svg'
 import { useHiddenHomes, useHideHome } from '../home/hidden-homes'
 import { AccessPanel } from '../home/access-panel'
 import { ListingCard, ListingCardSkeleton } from '../home/listing-card'
-import { SampleTag } from '../home/photo'
-import { useSampleHome } from '../home/sample-home'
 import { Section, Specimen } from './specimen'
 
 const now = new Date('2026-11-15T12:00:00Z')
@@ -42,7 +40,6 @@ const states: {
   facts: Partial<Listing>
   favourite?: boolean
   canHide?: boolean
-  sample?: boolean
 }[] = [
   {
     name: 'Visitor, or signed in without access',
@@ -67,12 +64,6 @@ const states: {
   },
   // No real home has this id: what is hidden here is stored in the browser.
   { name: 'In the results it can be hidden', facts: { id: -1, petsAllowed: true }, canHide: true },
-  {
-    name: 'Sample that has left the market',
-    facts: { link: null, price: 285_000, priceChanges: fall, petsAllowed: true },
-    sample: true,
-  },
-  { name: 'Sample on offer, chosen by the operator', facts: {}, sample: true },
   { name: 'Offer wanted', facts: { price: 0, address: 'Hofsvallagata 55', postcode: '107' } },
   { name: 'No photo', facts: { imageLink: null } },
   {
@@ -117,12 +108,6 @@ export function Listings() {
         <Specimen name="Loading" layout="stack">
           <ListingCardSkeleton />
         </Specimen>
-        <Specimen name="The sample home of this server" layout="stack">
-          <CurrentSample />
-        </Specimen>
-        <Specimen name="Sample tag, for rows">
-          <SampleTag />
-        </Specimen>
         <Specimen name="Access panel, among cards" layout="stack">
           <AccessPanel count={87} shape="cell" />
         </Specimen>
@@ -134,20 +119,14 @@ export function Listings() {
   )
 }
 
-function CurrentSample() {
-  const current = useSampleHome({ open: true, market: null })
-  return current ? <Sample listing={current} sample /> : <p>None, or the viewer has access</p>
-}
-
 interface SampleProps {
   listing: Listing
   favourite?: boolean | undefined
   canHide?: boolean | undefined
-  sample?: boolean | undefined
 }
 
 function Sample(props: SampleProps) {
-  const { listing, favourite: atFirst = false, canHide = false, sample: isSample } = props
+  const { listing, favourite: atFirst = false, canHide = false } = props
   const [favourite, setFavourite] = useState(atFirst)
   const hidden = useHiddenHomes()
   const hide = useHideHome()
@@ -159,7 +138,6 @@ function Sample(props: SampleProps) {
       favourite={favourite}
       onFavourite={() => setFavourite(!favourite)}
       onHide={canHide ? hide : undefined}
-      sample={isSample}
     />
   )
 }

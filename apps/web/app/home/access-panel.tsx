@@ -1,6 +1,8 @@
+import { sampleFacts } from '@kot/contract/sample-home'
 import { cheapestPackage } from '@kot/domain/access'
 import { accessPanelTexts, accessPriceLine } from '@kot/i18n/texts/access-panel'
 import { benefitTexts } from '@kot/i18n/texts/benefits'
+import { priceLabel, sizeLabel } from '@kot/i18n/texts/listing'
 import { Check } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useModals } from '../modal/modals'
@@ -43,14 +45,15 @@ export function AccessPanel({ count, shape }: AccessPanelProps) {
         >
           {texts.heading(count)}
         </h3>
+        <SampleHome />
         {isCell ? (
-          <ul className="mt-3 mb-5 grid gap-2">
+          <ul className="mt-4 mb-5 grid gap-2">
             <AccessTick>{texts.homes}</AccessTick>
             <AccessTick>{texts.adverts}</AccessTick>
             <AccessTick>{benefitTexts[lang].also.mails}</AccessTick>
           </ul>
         ) : (
-          <p className="mt-1 mb-4 text-ink-soft">{texts.summary}</p>
+          <p className="mt-3 mb-4 text-ink-soft">{texts.summary}</p>
         )}
         <Button
           variant="access"
@@ -66,6 +69,36 @@ export function AccessPanel({ count, shape }: AccessPanelProps) {
         </div>
       </Card>
     </section>
+  )
+}
+
+/** An invented home as access shows homes. It is no result: nothing in it can be pressed. */
+function SampleHome() {
+  const lang = useLang()
+  const texts = accessPanelTexts[lang]
+  const { address, postcode, price, size, source, imageLink } = sampleFacts
+  return (
+    <figure className="mt-4 grid grid-cols-[6.75rem_minmax(0,1fr)] items-center gap-3 rounded-control border border-line p-2">
+      <span className="relative block aspect-[368/266] overflow-hidden rounded-small bg-sunken">
+        <img
+          src={imageLink}
+          alt=""
+          width={368}
+          height={266}
+          loading="lazy"
+          decoding="async"
+          className="size-full object-cover dark:brightness-90"
+        />
+        <figcaption className="absolute bottom-1.5 left-1.5 inline-flex h-6 items-center rounded-pill bg-veil px-2.5 text-xs font-strong">
+          {texts.sample}
+        </figcaption>
+      </span>
+      <p className="tabular min-w-0 text-sm leading-5 text-ink-soft">
+        <span className="block text-md font-strong text-ink">{`${address}, ${postcode}`}</span>
+        <span className="block">{`${priceLabel(lang, price)} · ${sizeLabel(size)}`}</span>
+        <span className="block">{texts.advert(source)}</span>
+      </p>
+    </figure>
   )
 }
 

@@ -72,20 +72,6 @@ export function useGetAccess(listing: Listing, reader: Reader): () => void {
   }
 }
 
-/** In the place of the button: where a home was advertised that has left the market. */
-export function GoneAdvert({ source }: { source: Listing['source'] }) {
-  const texts = listingTexts[useLang()]
-  return (
-    <p className="grid min-h-tap place-items-center rounded-control bg-sunken px-4 py-2 text-center text-balance text-ink-soft">
-      <span>
-        {source !== null && <span className="font-strong">{source}</span>}
-        {source !== null && ' · '}
-        {texts.noLongerAdvertised}
-      </span>
-    </p>
-  )
-}
-
 interface HeartProps {
   listing: Listing
   favourite: boolean

@@ -8,7 +8,7 @@ import { Share2 } from 'lucide-react'
 import { Card, Skeleton } from '../ui/card'
 import { useSession } from '../session/session-store'
 import { readerOf } from './card-actions'
-import { GoneAdvert, Heart, HideButton, OpenButton } from './card-buttons'
+import { Heart, HideButton, OpenButton } from './card-buttons'
 import { HomeLink } from './home-link'
 import { Photo } from './photo'
 import { PlaceLine } from './place-line'
@@ -35,27 +35,21 @@ interface ListingCardProps {
   more?: ReactNode
   /** The hide button was pressed; without it there is no such button. */
   onHide?: ((listing: Listing) => void) | undefined
-  /** The home that everybody sees in full. Once it has left the market, it cannot be opened, shared
-   *  or kept as a favourite. */
-  sample?: boolean | undefined
 }
 
 /** A home for rent, with the data that the viewer was sent. */
 export function ListingCard(props: ListingCardProps) {
-  const { listing, now, favourite, onFavourite, label, more, onHide, sample = false } = props
+  const { listing, now, favourite, onFavourite, label, more, onHide } = props
   const reader = readerOf(useSession())
   const headingId = useId()
   const historyId = useId()
   const [asked, setAsked] = useState(false)
   const changes = priceChangesOf(listing)
-  // The sample is not one of the homes of a list.
-  const Frame = sample ? 'section' : 'article'
   // A newer market may have removed the changes, and with them the button that closes the history.
   const historyOpen = asked && changes.length > 0
-  const gone = sample && listing.link === null
 
   return (
-    <Frame aria-labelledby={headingId} className="grid min-w-0">
+    <article aria-labelledby={headingId} className="grid min-w-0">
       <Card className="flex min-w-0 flex-col overflow-hidden">
         <PriceBar
           listing={listing}
@@ -66,18 +60,12 @@ export function ListingCard(props: ListingCardProps) {
         />
         <div className="relative aspect-[368/266] overflow-hidden bg-sunken">
           <div inert={historyOpen} className="size-full">
-            <Photo key={listing.imageLink} listing={listing} now={now} sample={sample} />
+            <Photo key={listing.imageLink} listing={listing} now={now} />
             {/* The picture of a card beside the prices is of no home. */}
-            {!sample && listing.id > 0 && <HomeLink listing={listing} />}
+            {listing.id > 0 && <HomeLink listing={listing} />}
             {/* A short history does not cover all of it. */}
             <div className={classes('absolute top-2 right-2 grid', historyOpen && 'invisible')}>
-              {!gone && (
-                <Heart
-                  listing={listing}
-                  favourite={favourite}
-                  onPress={() => onFavourite(listing)}
-                />
-              )}
+              <Heart listing={listing} favourite={favourite} onPress={() => onFavourite(listing)} />
               {label}
             </div>
           </div>
@@ -88,7 +76,7 @@ export function ListingCard(props: ListingCardProps) {
             <PlaceLine listing={listing} reader={reader} />
             <div className="-mr-3 flex">
               {onHide && <HideButton listing={listing} onPress={() => onHide(listing)} />}
-              {!gone && <ShareButton listing={listing} />}
+              <ShareButton listing={listing} />
             </div>
           </div>
           <div className="relative">
@@ -98,15 +86,11 @@ export function ListingCard(props: ListingCardProps) {
           </div>
           {more}
           <div className="mt-auto">
-            {gone ? (
-              <GoneAdvert source={listing.source} />
-            ) : (
-              <OpenButton listing={listing} reader={reader} describedBy={headingId} />
-            )}
+            <OpenButton listing={listing} reader={reader} describedBy={headingId} />
           </div>
         </div>
       </Card>
-    </Frame>
+    </article>
   )
 }
 

@@ -3,7 +3,6 @@ import { createdLabel, listingTexts } from '@kot/i18n/texts/listing'
 import { Lock, PawPrint } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { isNewToday } from '@kot/domain/home'
-import { classes } from '../ui/classes'
 import { Icon } from '../ui/icon'
 import { useLang } from '../page/use-page'
 import { MissingPhoto, photoSources } from './photo-sources'
@@ -12,11 +11,10 @@ import { useLastVisit } from '../market/last-visit'
 interface PhotoProps {
   listing: Listing
   now: Date
-  sample?: boolean | undefined
 }
 
 /** The photo as the server sends it, blurred or sharp, and the marks on it. */
-export function Photo({ listing, now, sample = false }: PhotoProps) {
+export function Photo({ listing, now }: PhotoProps) {
   const texts = listingTexts[useLang()]
   const [givenUp, setGivenUp] = useState(false)
   const link = givenUp ? null : listing.imageLink
@@ -35,11 +33,7 @@ export function Photo({ listing, now, sample = false }: PhotoProps) {
           </span>
         </span>
       )}
-      {sample ? (
-        <SampleTag className="absolute top-3 left-3" />
-      ) : (
-        <CreatedMark createdAt={listing.createdAt} now={now} />
-      )}
+      <CreatedMark createdAt={listing.createdAt} now={now} />
       {listing.petsAllowed && (
         <span className="absolute bottom-3 left-3 inline-flex h-7 items-center gap-1.5 rounded-pill bg-veil pr-2.5 pl-2 text-xs">
           <Icon of={PawPrint} size={16} />
@@ -47,20 +41,6 @@ export function Photo({ listing, now, sample = false }: PhotoProps) {
         </span>
       )}
     </>
-  )
-}
-
-/** Marks the home that everybody sees in full. */
-export function SampleTag({ className }: { className?: string | undefined }) {
-  return (
-    <span
-      className={classes(
-        'inline-flex h-7 items-center rounded-pill bg-deep px-3 text-xs font-strong text-on-deep',
-        className,
-      )}
-    >
-      {listingTexts[useLang()].sample}
-    </span>
   )
 }
 

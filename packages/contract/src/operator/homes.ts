@@ -27,19 +27,9 @@ const foundHome = z.object({
   adverts: z.number(),
 })
 
-/** The home that everybody sees in full today; null when there is none. */
-const sampleHome = foundHome
-  .pick({ id: true, address: true, postcode: true })
-  .extend({
-    /** Chosen by the operator, not drawn. */
-    chosen: z.boolean(),
-  })
-  .nullable()
-
 export const homesResponse = z.object({
   homes: z.array(foundHome),
   more: z.boolean(),
-  sample: sampleHome,
 })
 
 const adminAdvert = z.object({
@@ -78,10 +68,6 @@ export const homeResponse = z.object({
     updated_at: z.string(),
     hidden_reason: z.string().nullable(),
     favourites: z.number(),
-    /** Chosen as the sample home, which may not be shown now. */
-    chosen_as_sample: z.boolean(),
-    /** The sample home at this moment, chosen or drawn. */
-    is_sample: z.boolean(),
   }),
   adverts: z.array(adminAdvert),
   /** What is shown as worth checking. */

@@ -33,6 +33,9 @@ export const accessPanelTexts = defineTexts({
     summary: 'Myndir, heimilisföng og auglýsingarnar sjálfar, á einum stað.',
     homes: 'Skýrar myndir og nákvæm heimilisföng',
     adverts: `Auglýsingarnar á ${monitoredSites} leiguvefjum`,
+    /** On the drawing of the invented home. */
+    sample: 'Sýnishorn',
+    advert: (site: string) => `Auglýsing: ${site}`,
     getAccess: 'Fá aðgang',
     from: (price: string, length: string) =>
       `Frá ${price} fyrir ${length}. Endurnýjast ekki sjálfkrafa.`,
@@ -49,6 +52,8 @@ export const accessPanelTexts = defineTexts({
     summary: 'Photos, addresses and the listings themselves, in one place.',
     homes: 'Sharp photos and exact addresses',
     adverts: `The listings on ${monitoredSites} rental sites`,
+    sample: 'Sample',
+    advert: (site) => `Listing: ${site}`,
     getAccess: 'Get Access',
     from: (price, length) => `From ${price} for ${length}. Does not renew automatically.`,
     days: (count) => `${count} ${plural('en', count, { one: 'day', other: 'days' })}`,

@@ -66,10 +66,6 @@ export const listingTexts = defineTexts({
     seeOnMap: 'Sjá á korti',
     notOnMap: 'ekki á korti',
     opensNewWindow: 'opnast í nýjum glugga',
-    /** On the photo of the home that everybody sees in full. */
-    sample: 'Sýnishorn',
-    /** Beside the name of a site whose advert is gone. */
-    noLongerAdvertised: 'ekki lengur auglýst',
     /** The name of the link on the photo. */
     openHome: (price: string, place: string) => `Sjá íbúðina: ${price}, ${place}`,
     /** The heart's name; whether it is set, its state says. */
@@ -106,8 +102,6 @@ export const listingTexts = defineTexts({
     seeOnMap: 'See on the map',
     notOnMap: 'not on the map',
     opensNewWindow: 'opens in a new window',
-    sample: 'Sample',
-    noLongerAdvertised: 'no longer advertised',
     openHome: (price: string, place: string) => `See the apartment: ${price}, ${place}`,
     favourite: (price: string, place: string) => `Favourite: ${price}, ${place}`,
     hide: (price: string, place: string) => `Hide: ${price}, ${place}`,

@@ -13,7 +13,6 @@ export const pricesTexts = defineTexts({
       heading: 'Með aðgangi',
       sampleWithout: 'Án aðgangs',
       sampleWith: 'Með aðgangi',
-      source: 'Bæjarblaðið',
     },
     table: {
       heading: 'Samanburður',
@@ -45,7 +44,6 @@ export const pricesTexts = defineTexts({
       heading: 'With access',
       sampleWithout: 'Without access',
       sampleWith: 'With access',
-      source: 'The Town Paper',
     },
     table: {
       heading: 'Comparison',

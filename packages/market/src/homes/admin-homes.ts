@@ -111,8 +111,6 @@ export type AdminHome = Home & {
   hiddenAt: Date | null
   hiddenReason: string | null
   favourites: number
-  /** Chosen by the operator as the sample home. */
-  chosenAsSample: boolean
   /** The advert each field was taken from. */
   provenance: Record<string, number>
   /** Live adverts first, then by age. */
@@ -131,7 +129,6 @@ export async function getAdminHome(db: Kysely<DB>, id: number): Promise<AdminHom
       home.created_at as "createdAt", home.updated_at as "updatedAt", home.gone_at as "goneAt",
       home.hidden_at as "hiddenAt", home.hidden_reason as "hiddenReason",
       (select count(*)::integer from favourite where home_id = home.id) as favourites,
-      exists (select from sample_home where home_id = home.id) as "chosenAsSample",
       coalesce((select fields from home_provenance where home_id = home.id), '{}') as provenance,
       ${adverts} as adverts,
       ${priceChanges} as "priceChanges"

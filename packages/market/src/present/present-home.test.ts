@@ -5,7 +5,6 @@ import type { Viewer } from '@kot/domain/viewer'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aPresenter } from '../testing/a-presenter.ts'
-import { createSamplePresenter } from './present-home.ts'
 
 const present = aPresenter()
 
@@ -129,28 +128,6 @@ it('tells the history of the rent in triples, the last change last', () => {
         expect.stringContaining(past.date.slice(0, 10)),
       ])
       expect(present(home, viewer).price_changes).toEqual(triples)
-    }),
-  )
-})
-
-it('presents the sample home in full, with days instead of times', () => {
-  const presentSample = createSamplePresenter({
-    imageLink: (homeId, _photoUrl, variant) => `/img/${homeId}/${variant}/signature.webp`,
-  })
-  fc.assert(
-    fc.property(anyHome, (home) => {
-      const record = presentSample({ ...home, chosen: false })
-      expect(listingRecord.safeParse(record).error).toBeUndefined()
-      expect(record).toMatchObject({
-        adress: home.address,
-        link: home.link,
-        found_at: home.source,
-        image_link: home.photoUrl && `/img/${home.id}/sharp/signature.webp`,
-        lat: home.lat,
-        long: home.long,
-      })
-      const times = [record.created_at, ...record.price_changes.map(([, , at]) => at)]
-      expect(times.filter((time) => !time.endsWith('T00:00:00.000Z'))).toEqual([])
     }),
   )
 })

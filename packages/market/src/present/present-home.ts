@@ -1,9 +1,9 @@
 import { newestFirst } from '@kot/domain/market-delta'
 import type { CurrentMarket, ListingRecord } from '@kot/contract/market'
+import { sampleHome } from '@kot/contract/sample-home'
 import type { MarketHome } from '@kot/domain/home'
 import { postcodeByCode } from '@kot/domain/postcode'
 import { seesFullListings, type Viewer, visitorDay } from '@kot/domain/viewer'
-import type { SampleHome } from '../homes/sample-home.ts'
 
 /** The address of our own rendering of a photo; never that of the photo at its source. */
 export type ImageLink = (homeId: number, photoUrl: string, variant: 'blurred' | 'sharp') => string
@@ -15,33 +15,29 @@ type PresenterDeps = { imageLink: ImageLink }
 /**
  * The one place that decides what leaves about a home, given who is looking. Address, source, link,
  * sharp photo, exact position and exact times are absent for everybody without active access, not
- * merely hidden. The sample home is the one exception, which `createSamplePresenter` presents.
+ * merely hidden.
  */
 export function createPresenter({ imageLink }: PresenterDeps): PresentHome {
-  return (home, viewer) => {
-    const full = seesFullListings(viewer)
-    return record(home, { full, exactTimes: full }, imageLink)
-  }
+  return (home, viewer) => record(home, seesFullListings(viewer), imageLink)
 }
 
-export type PresentSample = (home: SampleHome) => ListingRecord
+/** The invented home in full, for everybody. Its link leads to what access costs. */
+export function presentSampleHome(now: Date, origin: string): ListingRecord {
+  const sample = sampleHome(now)
+  const home: MarketHome = {
+    ...sample,
+    createdAt: new Date(sample.createdAt),
+    publicLat: null,
+    publicLong: null,
+    photoUrl: sample.imageLink,
+    link: `${origin}${sample.link}`,
+  }
+  return record(home, true, (_id, photo) => photo)
+}
 
-/** The sample home in full, the same for everybody. Its times are days: exact ones would say when its
- *  site was read. */
-export const createSamplePresenter =
-  ({ imageLink }: PresenterDeps): PresentSample =>
-  (home) =>
-    record(home, { full: true, exactTimes: false }, imageLink)
-
-type Shown = { full: boolean; exactTimes: boolean }
-
-function record(
-  home: MarketHome,
-  { full, exactTimes }: Shown,
-  imageLink: ImageLink,
-): ListingRecord {
+function record(home: MarketHome, full: boolean, imageLink: ImageLink): ListingRecord {
   const time = (moment: Date | string) =>
-    (exactTimes ? new Date(moment) : visitorDay(new Date(moment))).toISOString()
+    (full ? new Date(moment) : visitorDay(new Date(moment))).toISOString()
   return {
     id: home.id,
     link: full ? home.link : null,

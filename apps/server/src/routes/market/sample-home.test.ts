@@ -1,115 +1,77 @@
+import { readFileSync } from 'node:fs'
+import { gunzipSync } from 'node:zlib'
 import { startSession } from '@kot/accounts/sessions/session'
 import { anAccount } from '@kot/accounts/testing/an-account'
 import type { CurrentMarket, SampleHomeResponse } from '@kot/contract/market'
 import { testDatabase } from '@kot/db/testing/test-database'
-import { addHome, type NewHome, returnAdvert } from '@kot/market/homes/own-homes'
-import { chooseSampleHome } from '@kot/market/homes/sample-home'
+import { addHomes } from '@kot/market/homes/own-homes'
 import { aHome, anAdvert } from '@kot/market/testing/a-home'
 import { sql } from 'kysely'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { marketApp } from './testing/market-app.ts'
 
-const { db, owner } = await testDatabase()
-const { sessions, publish, get, withoutPhoto } = await marketApp(db)
-const now = sessions.now()
-const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
+const { db } = await testDatabase()
+const { sessions, publish, get } = await marketApp(db)
+const daysAgo = (days: number) => new Date(sessions.now().getTime() - days * 86_400_000)
+
+// One home on the market and one that left it, which were shown to everybody once.
+const [, gone = 0] = await db.transaction().execute((trx) =>
+  addHomes(trx, [
+    aHome({ address: 'Laugavegur 7', adverts: [anAdvert({ source: 'Bærinn' })] }),
+    aHome({
+      created_at: daysAgo(20),
+      address: 'Skipholt 47',
+      postcode: '105',
+      photo_url: 'https://myndir.example/skipholt.jpg',
+      adverts: [anAdvert({ source: 'Torgið' })],
+    }),
+  ]),
+)
+await sql`update advert set gone_at = ${daysAgo(5)} where home_id = ${gone}`.execute(db)
+await publish()
 
 const tokenOf = async (facts: Parameters<typeof anAccount>[1]) =>
   (await startSession(sessions, (await anAccount(db, facts)).id)) ?? expect.unreachable()
-const viewers = [
-  undefined,
-  await tokenOf({}),
-  await tokenOf({ accessUntil: new Date('2027-01-01T00:00:00Z') }),
-  await tokenOf({ operator: true }),
-]
+const holder = await tokenOf({ accessUntil: new Date('2027-01-01T00:00:00Z') })
+const viewers = [await tokenOf({}), holder, await tokenOf({ operator: true })]
 
-beforeEach(() => sql`truncate home cascade`.execute(owner))
-
-const add = (facts: Partial<NewHome> = {}) =>
-  db.transaction().execute((trx) => addHome(trx, aHome(facts)))
-
-const advert = anAdvert({ source: 'Torgið' })
-const skipholt = {
-  created_at: daysAgo(20),
-  address: 'Skipholt 47',
-  postcode: '105',
-  position: { lat: 64.141_137, long: -21.901_173 },
-  photo_url: 'https://myndir.example/skipholt.jpg',
-  adverts: [advert],
-}
-const laugavegur = {
-  address: 'Laugavegur 7',
-  position: { lat: 64.146_137, long: -21.931_173 },
-  photo_url: 'https://myndir.example/laugavegur.jpg',
-}
-
-async function addGone(facts: Partial<NewHome>): Promise<number> {
-  const id = await add(facts)
-  await sql`update advert set gone_at = ${daysAgo(5)} where home_id = ${id}`.execute(db)
-  return id
-}
-
-const sample = async (jwt?: string) =>
-  (await get('/api/v1/sample_home', jwt)).json<SampleHomeResponse>().home
-
-test('everybody sees the same home in full, without a link that leads nowhere', async () => {
-  const id = await addGone(skipholt)
-  const [first, ...others] = await Promise.all(viewers.map((jwt) => sample(jwt)))
-  expect(first).toMatchObject({
-    id,
-    adress: 'Skipholt 47',
-    found_at: 'Torgið',
-    link: null,
-    ...skipholt.position,
-    created_at: `${daysAgo(20).toISOString().slice(0, 10)}T00:00:00.000Z`,
+test('everybody gets the same invented home, and nothing of a real one', async () => {
+  const first = await get('/api/v1/sample_home')
+  const others = await Promise.all(viewers.map((jwt) => get('/api/v1/sample_home', jwt)))
+  const { home } = first.json<SampleHomeResponse>()
+  expect(home).toMatchObject({
+    adress: 'Krummagata 12',
+    postcode: '105',
+    found_at: 'Bæjarblaðið',
+    link: 'http://kot.localhost:3000/prices',
+    image_link: '/sample-home.svg',
+    created_at: `${daysAgo(1).toISOString().slice(0, 10)}T00:00:00.000Z`,
   })
-  expect(first?.image_link).toMatch(`/img/${id}/sharp/`)
-  for (const other of others) expect(other).toEqual(first)
+  for (const other of others) expect(other.body).toBe(first.body)
+
+  const full = (await get('/d/current_market.json', holder)).json<CurrentMarket>()
+  const known = await sql<{ id: number }>`select id from home`.execute(db)
+  expect(known.rows.map(({ id }) => id)).not.toContain(home.id)
+  expect(first.body).not.toMatch(/Skipholt|Laugavegur|Torgið|Bærinn|myndir\.example/)
+  expect(full.records).toMatchObject([{ adress: 'Laugavegur 7' }])
 })
 
-test('where there is none it says so', async () => {
-  await add(skipholt)
-  expect(await sample()).toBeNull()
+test('its link leads to the prices of the host', async () => {
+  const answer = await get('/api/v1/sample_home', undefined, { host: 'en.kot.localhost:3000' })
+  const { home } = answer.json<SampleHomeResponse>()
+  expect(home.link).toBe('http://en.kot.localhost:3000/prices')
 })
 
-test('homes on the market stay as they are, and none of them is in the answer', async () => {
-  const gone = await addGone(skipholt)
-  await add({ ...laugavegur, adverts: [anAdvert({ source: 'Bærinn' })] })
-  await publish()
-  const answer = await get('/api/v1/sample_home')
-  expect(answer.body).not.toMatch(/Laugavegur|Bærinn|64\.1461|laugavegur/)
-  expect(answer.body).not.toContain('https://')
-  const { records } = (await get('/d/current_market.json')).json<CurrentMarket>()
-  expect(records).toMatchObject([{ adress: null, found_at: null, link: null }])
-  expect(records.map(({ id }) => id)).not.toContain(gone)
+const inRepository = (path: string) => new URL(`../../../../../${path}`, import.meta.url)
+
+test('its photo is a drawing that ships with the product', async () => {
+  const { home } = (await get('/api/v1/sample_home')).json<SampleHomeResponse>()
+  expect(readFileSync(inRepository(`apps/web/public${home.image_link}`), 'utf8')).toMatch(/^<svg /)
 })
 
-test('a copy is checked each time, and is not sent again while it is right', async () => {
-  await addGone(skipholt)
-  const { headers } = await get('/api/v1/sample_home')
-  expect(headers['cache-control']).toBe('public, no-cache')
-  const known = { 'if-none-match': String(headers.etag) }
-  expect((await get('/api/v1/sample_home', undefined, known)).statusCode).toBe(304)
-
-  await db.transaction().execute((trx) => returnAdvert(trx, advert.source, advert.external_id))
-  const after = await get('/api/v1/sample_home', undefined, known)
-  expect([after.statusCode, after.json()]).toEqual([200, { home: null }])
-})
-
-test('a home whose photo cannot be fetched gives way to the next one, unless it was chosen', async () => {
-  const ids = [await addGone(skipholt), await addGone(laugavegur)]
-  const first = (await sample())?.id ?? 0
-  withoutPhoto.add(first)
-  const next = (await sample())?.id ?? 0
-  expect(new Set([first, next])).toEqual(new Set(ids))
-  withoutPhoto.add(next)
-  expect(await sample()).toBeNull()
-  await db.transaction().execute((trx) => chooseSampleHome(trx, first, now))
-  expect(await sample()).toMatchObject({ id: first })
-})
-
-test('one that the operator chose on the market has its link', async () => {
-  const id = await add(skipholt)
-  await db.transaction().execute((trx) => chooseSampleHome(trx, id, now))
-  expect(await sample()).toMatchObject({ id, link: advert.link, found_at: 'Torgið' })
+test('its street is not in the address register', () => {
+  const file = inRepository('packages/intake/sample/central-reykjavik.csv.gz')
+  const register = gunzipSync(readFileSync(file)).toString('utf8')
+  expect(register).toContain('Skipholt')
+  expect(register).not.toContain('Krummagata')
 })

@@ -25,9 +25,8 @@ export function FoundHomes({ words, loaded }: FoundHomesProps) {
   return (
     <AdminBlock heading={heading}>
       <AdminData of={loaded}>
-        {({ homes, more, sample }) => (
+        {({ homes, more }) => (
           <>
-            <SampleLine sample={sample} />
             <AdminTable
               caption={heading}
               rows={homes}
@@ -55,24 +54,6 @@ export function FoundHomes({ words, loaded }: FoundHomesProps) {
         )}
       </AdminData>
     </AdminBlock>
-  )
-}
-
-/** Which home visitors see in full today. */
-function SampleLine({ sample }: Pick<HomesResponse, 'sample'>) {
-  const texts = operatorHomesTexts[useLang()].sample
-  return (
-    <p className="mb-4 text-ink-soft">
-      {sample === null ? (
-        texts.none
-      ) : (
-        <>
-          {`${texts.today}: `}
-          <TextLink to={`/operator/homes/${sample.id}`}>{fullAddress(sample)}</TextLink>
-          {` (${sample.chosen ? texts.chosen : texts.drawn})`}
-        </>
-      )}
-    </p>
   )
 }
 

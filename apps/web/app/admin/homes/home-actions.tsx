@@ -59,42 +59,8 @@ export function HomeActions({ home, notices }: NoticedProps) {
           {clear.text}
         </ReasonAction>
       )}
-      <SampleAction home={home} />
       <JoinAction home={home} />
     </div>
-  )
-}
-
-/** Chooses the home as the sample for visitors, or drops it. One that waits to be shown can do both. */
-function SampleAction({ home }: HomeActionsProps) {
-  const { choose, drop } = operatorHomesTexts[useLang()].sample
-  const toast = useToast()
-  const path = `/api/operator/homes/${home.id}` as const
-  const canChoose = home.hidden_at === null && !(home.chosen_as_sample && home.is_sample)
-  return (
-    <>
-      {canChoose && (
-        <ReasonAction<Changed>
-          label={choose.action}
-          title={choose.title(home.address)}
-          path={`${path}/choose_sample`}
-          onDone={() => toast(choose.done)}
-        >
-          {choose.text}
-          {home.gone_at === null && ` ${choose.onOffer}`}
-        </ReasonAction>
-      )}
-      {home.chosen_as_sample && (
-        <ReasonAction<Changed>
-          label={drop.action}
-          title={drop.title(home.address)}
-          path={`${path}/drop_sample`}
-          onDone={() => toast(drop.done)}
-        >
-          {drop.text}
-        </ReasonAction>
-      )}
-    </>
   )
 }
 

@@ -3,7 +3,7 @@ import { formatPlainDate } from '@kot/i18n/format/date'
 import { formatNumber, formatRent } from '@kot/i18n/format/number'
 import { priceLabel } from '@kot/i18n/texts/listing'
 import { operatorHomesTexts } from '@kot/i18n/texts/admin/homes'
-import { CircleCheck, CircleDashed, Eye, EyeOff, type LucideIcon } from 'lucide-react'
+import { CircleCheck, CircleDashed, EyeOff, type LucideIcon } from 'lucide-react'
 import { postcodeByCode, postcodeName } from '@kot/domain/postcode'
 import { Notice } from '../../ui/notice'
 import { useLang } from '../../page/use-page'
@@ -26,7 +26,6 @@ export function HomeFacts({ home, now }: { home: HomeResponse['home']; now: stri
           <span className="wrap-anywhere">{home.hidden_reason}</span>
         </Notice>
       )}
-      <SampleNotice home={home} />
       <KeyFigures
         figures={[
           // A name, not an amount: without points.
@@ -41,23 +40,6 @@ export function HomeFacts({ home, now }: { home: HomeResponse['home']; now: stri
       />
     </>
   )
-}
-
-/** Says whether everybody sees this home in full. */
-function SampleNotice({ home }: { home: HomeResponse['home'] }) {
-  const { shown, waiting } = operatorHomesTexts[useLang()].sample
-  if (home.is_sample) {
-    return (
-      <Notice icon={Eye} title={shown.heading}>
-        {home.chosen_as_sample ? shown.chosen : shown.drawn}
-      </Notice>
-    )
-  }
-  return home.chosen_as_sample ? (
-    <Notice icon={EyeOff} title={waiting.heading}>
-      {waiting.text}
-    </Notice>
-  ) : null
 }
 
 interface HomeMarkProps {

@@ -93,35 +93,6 @@ export const operatorHomesTexts = defineTexts({
       text: 'Íbúðin fer aftur á markaðinn ef auglýsing um hana er enn uppi. Enginn fær tilkynningu.',
       done: 'Íbúðin er sýnileg aftur',
     },
-    sample: {
-      today: 'Sýnishorn dagsins',
-      chosen: 'valin af umsjón',
-      drawn: 'valin sjálfkrafa',
-      none: 'Ekkert sýnishorn er sýnt núna.',
-      /** What the notice on the page of the home says. */
-      shown: {
-        heading: 'Þessi íbúð er sýnishornið',
-        chosen: 'Allir sjá hana með heimilisfangi og skýrri mynd þar til þú hættir að nota hana.',
-        drawn: 'Hún var valin sjálfkrafa og allir sjá hana með heimilisfangi og skýrri mynd í dag.',
-      },
-      waiting: {
-        heading: 'Valin sem sýnishorn en ekki sýnd',
-        text: 'Íbúðin var farin þegar hún var valin en er komin aftur á markaðinn, eða hefur verið tekin niður. Veldu hana aftur ef sýna á hana samt.',
-      },
-      choose: {
-        action: 'Nota sem sýnishorn',
-        title: (address: string) => `Nota sem sýnishorn: ${address}`,
-        text: 'Allir gestir sjá íbúðina með heimilisfangi og skýrri mynd í stað íbúðarinnar sem annars er valin sjálfkrafa á hverjum degi.',
-        onOffer: 'Íbúðin er á markaðnum. Gestir án aðgangs sjá líka tengilinn á auglýsinguna.',
-        done: 'Íbúðin er nú sýnishornið',
-      },
-      drop: {
-        action: 'Hætta að nota sem sýnishorn',
-        title: (address: string) => `Hætta að nota sem sýnishorn: ${address}`,
-        text: 'Íbúð sem er farin af markaðnum verður aftur valin sjálfkrafa á hverjum degi.',
-        done: 'Sýnishornið er aftur valið sjálfkrafa',
-      },
-    },
     join: {
       action: 'Sameina annarri',
       title: (address: string) => `Sameina annarri íbúð: ${address}`,
@@ -228,34 +199,6 @@ export const operatorHomesTexts = defineTexts({
       title: (address) => `Show again: ${address}`,
       text: 'The home is on the market again if an advert of it stands. No one is notified.',
       done: 'The home is shown again',
-    },
-    sample: {
-      today: 'Today’s sample',
-      chosen: 'chosen by an operator',
-      drawn: 'chosen automatically',
-      none: 'No sample is shown now.',
-      shown: {
-        heading: 'This home is the sample',
-        chosen: 'Everyone sees its address and sharp photo until you stop using it.',
-        drawn: 'It was chosen automatically. Everyone sees its address and sharp photo today.',
-      },
-      waiting: {
-        heading: 'Chosen as the sample, but not shown',
-        text: 'The home was gone when it was chosen and is back on the market, or it was taken down. Choose it again to show it nevertheless.',
-      },
-      choose: {
-        action: 'Use as the sample',
-        title: (address) => `Use as the sample: ${address}`,
-        text: 'All visitors see the home with its address and sharp photo, instead of the one that is chosen automatically each day.',
-        onOffer: 'The home is on offer. Visitors without access also see the link to its advert.',
-        done: 'The home is the sample now',
-      },
-      drop: {
-        action: 'Stop using as the sample',
-        title: (address) => `Stop using as the sample: ${address}`,
-        text: 'A home that has left the market is chosen automatically each day again.',
-        done: 'The sample is chosen automatically again',
-      },
     },
     join: {
       action: 'Join with another',

@@ -13,7 +13,6 @@ import { z } from 'zod'
 import { ADMIN_CATCH_ALL } from '../../../plugins/method-not-allowed.ts'
 import type { ZodApp } from '../../../http/zod-app.ts'
 import type { AccountDeps } from '../../accounts/account-deps.ts'
-import type { SampleDeps } from '../../market/sample-home.ts'
 import { notFound, PublicError } from '../../../http/errors.ts'
 
 declare module 'fastify' {
@@ -31,8 +30,6 @@ export type AdminDeps = AccountDeps & {
   provider: PaymentProvider | null
   links: MailLinks
   present: PresentHome
-  /** The sample home of today; null when there is none. */
-  sample: SampleDeps['sample']
   /** The time of the published feed, ISO 8601; null before the first one. */
   feedDate: () => string | null
   now: () => Date

@@ -10,7 +10,6 @@ import { joinHomes, splitAdvert } from '@kot/intake/lifecycle/operator-changes'
 import { hideHome, unhideHome } from '@kot/market/homes/hide-home'
 import { settleReports } from '@kot/market/notices/advert-reports'
 import { clearNotices } from '@kot/market/notices/read-notices'
-import { chooseSampleHome, dropSampleHome } from '@kot/market/homes/sample-home'
 import type { ZodApp } from '../../../http/zod-app.ts'
 import { adminAction, type AdminDeps } from '../audit/admin-action.ts'
 
@@ -66,38 +65,6 @@ export function homeActions(app: ZodApp, deps: AdminDeps): void {
     subject: ({ params }) => `home ${params.id}`,
     run: async (trx, { params }) => {
       const changed = await unhideHome(trx, params.id)
-      return changed === null ? null : { changed }
-    },
-  })
-
-  adminAction(app, deps, {
-    action: 'sample choose',
-    url: '/api/operator/homes/:id/choose_sample',
-    operationId: 'chooseSampleHome',
-    summary: 'Show a home in full to everybody, as the sample',
-    params: homeParams,
-    body: reasonBody,
-    response: changedResponse,
-    problems: [404, 422],
-    subject: ({ params }) => `home ${params.id}`,
-    run: async (trx, { params, now }) => {
-      const changed = await chooseSampleHome(trx, params.id, now)
-      return changed === null ? null : { changed }
-    },
-  })
-
-  adminAction(app, deps, {
-    action: 'sample drop',
-    url: '/api/operator/homes/:id/drop_sample',
-    operationId: 'dropSampleHome',
-    summary: 'Stop using a home as the sample; it is drawn again',
-    params: homeParams,
-    body: reasonBody,
-    response: changedResponse,
-    problems: [404, 422],
-    subject: ({ params }) => `home ${params.id}`,
-    run: async (trx, { params }) => {
-      const changed = await dropSampleHome(trx, params.id)
       return changed === null ? null : { changed }
     },
   })

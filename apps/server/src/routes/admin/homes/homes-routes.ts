@@ -5,7 +5,6 @@ import {
   type HomeResponse,
   homeParams,
   homesResponse,
-  type HomesResponse,
   homesQuery,
 } from '@kot/contract/operator/homes'
 import { problemResponse } from '@kot/contract/problem'
@@ -17,7 +16,6 @@ import {
   getAdminHome,
 } from '@kot/market/homes/admin-homes'
 import { readNotices } from '@kot/market/notices/read-notices'
-import type { SampleHome } from '@kot/market/homes/sample-home'
 import { notFound } from '../../../http/errors.ts'
 import type { ZodApp } from '../../../http/zod-app.ts'
 import type { AdminDeps } from '../audit/admin-action.ts'
@@ -41,22 +39,18 @@ const homeSchema = {
 }
 
 export function homeRoutes(app: ZodApp, deps: AdminDeps): void {
-  const { db, now, sample } = deps
+  const { db, now } = deps
 
   app.get('/api/operator/homes', { schema: findSchema }, async ({ query }) => {
     const { homes, more } = await searchAdminHomes(db, query.find)
-    return { homes: homes.map(presentFound), more, sample: presentSample(await sample()) }
+    return { homes: homes.map(presentFound), more }
   })
 
   app.get('/api/operator/homes/:id', { schema: homeSchema }, async ({ params }) => {
     const home = await getAdminHome(db, params.id)
     if (home === null) throw notFound()
     const notices = (await readNotices(db, [home.id])).get(home.id) ?? []
-    return presentHome(home, {
-      now: now(),
-      isSample: (await sample())?.id === home.id,
-      notices,
-    })
+    return presentHome(home, { now: now(), notices })
   })
 
   homeActions(app, deps)
@@ -71,17 +65,9 @@ const presentFound = ({ createdAt, goneAt, hiddenAt, ...home }: Found): FoundHom
   hidden_at: iso(hiddenAt),
 })
 
-const presentSample = (home: SampleHome | null): HomesResponse['sample'] =>
-  home && {
-    id: home.id,
-    address: home.address ?? '',
-    postcode: home.postcode,
-    chosen: home.chosen,
-  }
+type HomeState = { now: Date; notices: HomeResponse['notices'] }
 
-type HomeState = { now: Date; isSample: boolean; notices: HomeResponse['notices'] }
-
-const presentHome = (home: AdminHome, { now, isSample, notices }: HomeState): HomeResponse => ({
+const presentHome = (home: AdminHome, { now, notices }: HomeState): HomeResponse => ({
   now: now.toISOString(),
   home: {
     id: home.id,
@@ -100,8 +86,6 @@ const presentHome = (home: AdminHome, { now, isSample, notices }: HomeState): Ho
     hidden_at: iso(home.hiddenAt),
     hidden_reason: home.hiddenReason,
     favourites: home.favourites,
-    chosen_as_sample: home.chosenAsSample,
-    is_sample: isSample,
   },
   adverts: home.adverts.map(presentAdvert),
   notices,

@@ -6,7 +6,7 @@ import type { Database } from '@kot/db/connect'
 import { createImageLinks } from '@kot/images/image-links'
 import { createFeedReaders } from '@kot/market/feed/feed-reader'
 import { publishMarket } from '@kot/market/feed/publish-market'
-import { createPresenter, createSamplePresenter } from '@kot/market/present/present-home'
+import { createPresenter } from '@kot/market/present/present-home'
 import { createHomePagePresenter } from '@kot/market/present/present-home-page'
 import { aPublisher } from '@kot/market/testing/a-presenter'
 import fastify, { type FastifyInstance } from 'fastify'
@@ -18,7 +18,6 @@ import { viewerPlugin } from '../../../plugins/viewer.ts'
 import { createRenderedMarket } from '../../../web/rendered-market.ts'
 import { marketRoutes } from '../market-routes.ts'
 import { createHomePageOf } from '../home-page.ts'
-import { currentSample } from '../sample-home.ts'
 
 /** The calls about the market as the server has them, with real feeds, sessions with a clock to move,
  *  and a list of the addresses it answers. */
@@ -36,7 +35,6 @@ export async function marketApp(db: Database) {
   viewerPlugin(app, sessions)
   await openApiPlugin(app, 'http://kot.localhost:3000')
   app.addHook('onRoute', ({ method, url }) => void (method === 'GET' && paths.push(url)))
-  const withoutPhoto = new Set<number>()
   marketRoutes(app, {
     db,
     feeds,
@@ -50,11 +48,9 @@ export async function marketApp(db: Database) {
       noticesOf: async () => [],
       now: sessions.now,
     }),
-    presentSample: createSamplePresenter({ imageLink }),
-    sample: currentSample(db, {
-      hasPhoto: async ({ id }) => !withoutPhoto.has(id),
-      now: sessions.now,
-    }),
+    origins: { is: 'http://kot.localhost:3000', en: 'http://en.kot.localhost:3000' },
+    langOf: ({ headers }) => (headers.host?.startsWith('en.') ? 'en' : 'is'),
+    now: sessions.now,
   })
 
   afterAll(async () => {
@@ -68,8 +64,6 @@ export async function marketApp(db: Database) {
     sessions,
     pass,
     paths,
-    /** Homes whose photo cannot be fetched. */
-    withoutPhoto,
     /** Publishes what is in the database and waits until the app has it. */
     publish: async () => {
       const { visitor, full } = await publishMarket(aPublisher(db, present))

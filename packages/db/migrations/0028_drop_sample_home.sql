@@ -1,0 +1,3 @@
+-- The sample home is an invented one that ships with the product (packages/contract/src/sample-home.ts).
+
+drop table sample_home;
