@@ -1,7 +1,11 @@
+import { listingTexts } from '@kot/i18n/texts/listing'
 import { purchaseTexts } from '@kot/i18n/texts/purchase'
+import { hosts } from '../hosts.ts'
 import { aBuyer, booksOf } from '../person.ts'
 import { cardDialog, pay } from '../card-provider.ts'
-import { checkOut, openPurchase, pressBuy, receiptModal } from '../steps/purchase.ts'
+import { idsIn } from '../steps/found-homes.ts'
+import { checkOut, openPurchase, paymentModal, pressBuy, receiptModal } from '../steps/purchase.ts'
+import { results } from '../steps/search.ts'
 import { expect, phone, test } from '../story.ts'
 
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).toISOString()
@@ -63,6 +67,28 @@ test('what is bought while access is active is added to its end', async ({ page 
 
 test.describe('on a phone', () => {
   test.use(phone)
+
+  test('the results stay as they are through a purchase, with the home whose button was pressed in view', async ({
+    page,
+  }) => {
+    test.slow()
+    await aBuyer(page, 'is')
+    await page.goto(`${hosts.is}/?postcodes=&showResults=true`)
+    const { dialog, cards } = results(page, 'is')
+    // The first home below the panel, which leaves the list.
+    const id = await dialog.locator('[data-home]').nth(3).getAttribute('data-home')
+    const home = dialog.locator(`[data-home="${id}"]`)
+    await home.getByRole('button', { name: listingTexts.is.getAccess }).click()
+    const before = await idsIn(dialog)
+    await checkOut(paymentModal(page, 'is'), 'is')
+    await pay(cardDialog(page), 'is')
+    await receiptModal(page, 'is').waitFor()
+    await page.keyboard.press('Escape')
+    await expect(receiptModal(page, 'is')).toBeHidden()
+    await expect(cards.getByText(listingTexts.is.accessRequired)).toHaveCount(0)
+    await expect(home).toBeInViewport({ ratio: 0.5 })
+    expect(await idsIn(dialog)).toEqual(before)
+  })
 
   test('the purchase fits from the packages to the receipt, and the keyboard finds its way', async ({
     page,

@@ -1,10 +1,12 @@
 import { capitalArea } from '@kot/domain/search'
 import { headerTexts } from '@kot/i18n/texts/header'
+import { listingTexts } from '@kot/i18n/texts/listing'
 import { searchTexts } from '@kot/i18n/texts/search'
 import type { Page } from '@playwright/test'
 import { beforeEach, vi } from 'vitest'
 import { hosts } from '../hosts.ts'
-import { marketAddresses } from '../market.ts'
+import { createdToday, marketAddresses, marketOf } from '../market.ts'
+import { signIn } from '../sign-in.ts'
 import type { Ask } from '../story.ts'
 import { expect, langs, test } from './story.ts'
 
@@ -28,6 +30,24 @@ for (const lang of langs) {
     expect(html).toContain(searchTexts[lang].show(feed.countlength))
   })
 }
+
+test('for visitors the newest homes are those of today in no order of time; holders get the true one', async ({
+  page,
+  ask,
+}) => {
+  const texts = searchTexts.is.byDay.today
+  const today = (await marketOf(ask)).filter(createdToday).length
+  expect(today).toBeGreaterThan(6)
+  const heading = page.getByRole('heading', { name: texts.heading })
+  await page.goto(`${hosts.is}/`)
+  await expect(heading).toBeVisible()
+  await expect(page.getByText(texts.unordered(today))).toBeVisible()
+  await signIn(page, 'is', 'active')
+  vi.resetModules()
+  await page.goto(`${hosts.is}/`)
+  await expect(page.getByRole('article').getByText(listingTexts.is.accessRequired)).toHaveCount(0)
+  await expect(heading).toHaveCount(0)
+})
 
 test('a preset of the menu applies its search also while the landing page is open', async ({
   page,

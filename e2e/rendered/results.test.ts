@@ -1,9 +1,12 @@
 import { countByPostcode } from '@kot/domain/areas'
+import { listingTexts } from '@kot/i18n/texts/listing'
 import { resultsTexts } from '@kot/i18n/texts/results'
+import { searchTexts } from '@kot/i18n/texts/search'
 import { hosts } from '../hosts.ts'
-import { aHomeWith, type FeedHome, marketOf } from '../market.ts'
+import { aHomeWith, createdToday, type FeedHome, fullMarket, marketOf } from '../market.ts'
+import { fillSignIn } from '../sign-in.ts'
 import { sortKeys, sortLabelsIn } from '../specification.ts'
-import { idsByButton, idsFor } from '../steps/found-homes.ts'
+import { idsByButton, idsFor, idsIn } from '../steps/found-homes.ts'
 import { results, searchPanel } from '../steps/search.ts'
 import { expect, langs, settled, test } from './story.ts'
 
@@ -87,4 +90,45 @@ test('a button adds homes for whoever does not scroll', async ({ page }) => {
   await expect(cards).toHaveCount(6)
   await dialog.getByRole('button', { name: resultsTexts.is.showMore }).click()
   await expect(cards).toHaveCount(12)
+})
+
+test('visitors read the homes of today as one group, whose order stays when access comes, until the search changes', async ({
+  page,
+  ask,
+}) => {
+  test.slow()
+  const { byDay, area } = searchTexts.is
+  const query = 'maxPrice=450&rooms=2'
+  const [feed, exact] = [await marketOf(ask), await fullMarket(ask)]
+  const ofToday = (wanted: string) => {
+    const ids = new Set(idsFor(exact, wanted))
+    return exact.filter((home) => ids.has(home.id) && createdToday(home)).length
+  }
+  // The order by day and the true one differ, or nothing could be shown.
+  const [visitors, holders] = [idsFor(feed, query), idsFor(exact, query)]
+  expect(holders.slice(0, 6)).not.toEqual(visitors.slice(0, 6))
+  expect(ofToday(query)).toBeGreaterThan(1)
+
+  await page.goto(`${hosts.is}/?${query}&showResults=true`)
+  const { dialog, cards, sort, chips } = results(page, 'is')
+  await expect(cards).toHaveCount(6)
+  const heading = dialog.getByRole('heading', { name: byDay.today.heading })
+  await expect(heading).toBeVisible()
+  await expect(dialog.getByText(byDay.today.unordered(ofToday(query)))).toBeVisible()
+  expect(await idsIn(dialog)).toEqual(visitors.slice(0, 6))
+  await sort.selectOption('cheapest')
+  await expect(heading).toHaveCount(0)
+  await sort.selectOption('newest')
+  await expect(heading).toBeVisible()
+
+  await cards.first().getByRole('button', { name: listingTexts.is.getAccess }).click()
+  await fillSignIn(page, 'is', 'active')
+  await expect(dialog.getByText(listingTexts.is.accessRequired)).toHaveCount(0)
+  await expect(cards).toHaveCount(6)
+  expect(await idsIn(dialog)).toEqual(visitors.slice(0, 6))
+  await expect(heading).toBeVisible()
+
+  await chips.getByRole('button', { name: area.remove(resultsTexts.is.chips.rooms(2)) }).click()
+  await expect.poll(() => idsIn(dialog)).toEqual(idsFor(exact, 'maxPrice=450').slice(0, 6))
+  await expect(heading).toHaveCount(0)
 })

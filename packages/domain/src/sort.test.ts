@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Home } from './home.ts'
-import { compareHomes, isSortKey, sortKeys, type SortKey } from './sort.ts'
+import { compareHomes, isSortKey, sortByDay, sortKeys, type SortKey } from './sort.ts'
 import { aHome } from './testing/a-home.ts'
 
 const home = (id: number, facts: Partial<Home> = {}): Home =>
@@ -83,6 +83,17 @@ it('offers are last by price and unknown rooms last by rooms, in both directions
       }
     }),
   )
+})
+
+it('by day, the homes of a day are in the order of their ids, whenever they came', () => {
+  const homes = [
+    { id: 2, createdAt: '2026-11-15T20:00:00.000Z' },
+    { id: 9, createdAt: '2026-11-15T08:00:00.000Z' },
+    { id: 7, createdAt: '2026-11-15T12:00:00.000Z' },
+    { id: 8, createdAt: '2026-11-14T23:00:00.000Z' },
+  ]
+  expect(sortByDay(homes).map(({ id }) => id)).toEqual([9, 7, 2, 8])
+  expect(sortByDay(homes.toReversed())).toEqual(sortByDay(homes))
 })
 
 it.each(['newest', 'smallRooms'])('%s is a sort key', (key) => expect(isSortKey(key)).toBe(true))

@@ -70,4 +70,12 @@ export const sortNewestFirst = <H extends Pick<Home, SortField>>(
   return key === 'oldest' ? homes.toReversed() : homes.toSorted(orders[key])
 }
 
+/** Newest day first, as visitors get the market: within a day by id, which says nothing about when a
+ *  home came. */
+export const sortByDay = <H extends { id: number; createdAt: string }>(homes: readonly H[]): H[] =>
+  homes.toSorted((one, other) => {
+    const [day, otherDay] = [one.createdAt.slice(0, 10), other.createdAt.slice(0, 10)]
+    return day === otherDay ? other.id - one.id : day > otherDay ? -1 : 1
+  })
+
 export const isSortKey = (value: unknown): value is SortKey => sortKeys.some((key) => key === value)

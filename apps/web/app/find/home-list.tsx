@@ -1,11 +1,19 @@
 import type { Listing } from '@kot/contract/market-listing'
-import { Fragment, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { isNewToday } from '@kot/domain/home'
+import { Fragment, type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react'
 import { commonTexts } from '@kot/i18n/texts/common'
 import { resultsTexts } from '@kot/i18n/texts/results'
 import { AccessPanel } from '../home/access-panel'
 import { ListingCard, ListingCardSkeleton } from '../home/listing-card'
+import { EarlierHeading, NewTodayHeading } from '../home/new-today'
 import { HomeRow, HomeRowSkeleton } from './home-row'
-import { type BeginAt, listPlaces, useGrowingCount, useScrollRestore } from './list-scroll'
+import {
+  type BeginAt,
+  listPlaces,
+  useGrowingCount,
+  usePurchasedHomeInView,
+  useScrollRestore,
+} from './list-scroll'
 import { LiveRegion } from '../ui/notice'
 import { type Store, useStore } from '../ui/store'
 import { useMediaQuery } from '../ui/use-media-query'
@@ -42,13 +50,15 @@ interface HomeListProps {
   travel?: Travel | undefined
   /** Says among the homes what access opens. */
   offersAccess: boolean
+  /** The list is newest first by day only: the homes of today stand under a heading. */
+  groupsToday: boolean
   /** Shown below the last home. */
   end: ReactNode
 }
 
 /** Shows a few homes at first and more on scrolling: as cards, or as rows with small photos. */
 export function HomeList(props: HomeListProps) {
-  const { name, homes, beginAt, size, narrow, highlight, offersAccess, end } = props
+  const { name, homes, beginAt, size, narrow, highlight, offersAccess, groupsToday, end } = props
   // Without places there is no line, not even an empty one.
   const travel = props.travel && props.travel.places.length > 0 ? props.travel : undefined
   const list = useRef<HTMLUListElement>(null)
@@ -61,15 +71,25 @@ export function HomeList(props: HomeListProps) {
     needed: Math.max(1, Math.ceil((beginIndex + 1) / chunk)) * chunk,
   })
   useScrollRestore(list, { name, shown, beginAt, index: beginIndex })
+  usePurchasedHomeInView(list, offersAccess)
   useHighlighting(list, highlight)
 
   const Home = size === 'large' ? ListingCard : HomeRow
   const panelAt = usePanelIndex(size, offersAccess)
+  const today = useMemo(
+    () => (groupsToday ? homes.filter((home) => isNewToday(home.createdAt, props.now)).length : 0),
+    [groupsToday, homes, props.now],
+  )
   return (
     <>
       <ul ref={list} className={listClasses(size, narrow)}>
         {homes.slice(0, shown).map((home, index) => (
           <Fragment key={home.id}>
+            {today > 0 && (index === 0 || index === today) && (
+              <li data-insert="" className={headingClasses(size, index > 0)}>
+                {index === 0 ? <NewTodayHeading count={today} /> : <EarlierHeading />}
+              </li>
+            )}
             {index === Math.min(panelAt, homes.length - 1) && (
               <li data-insert="" className={size === 'compact' ? 'grid bg-page py-4' : 'grid'}>
                 <AccessPanel count={homes.length} shape={size === 'large' ? 'cell' : 'block'} />
@@ -143,6 +163,13 @@ const itemClasses = (size: ListSize): string =>
   size === 'large'
     ? 'grid rounded-card'
     : 'grid border-b border-line bg-surface first:rounded-t-card last:rounded-b-card last:border-0 [[data-insert]+&]:rounded-t-card [&:has(+[data-insert])]:rounded-b-card [&:has(+[data-insert])]:border-0'
+
+/** Across all columns. */
+const headingClasses = (size: ListSize, isLater: boolean): string =>
+  classes(
+    size === 'large' ? 'col-span-full' : 'bg-page pb-3',
+    isLater && (size === 'large' ? 'mt-4' : 'pt-6'),
+  )
 
 /** The home before which people without access read what it opens: the panel is third in a grid, and
  *  fourth where homes stand below one another. */

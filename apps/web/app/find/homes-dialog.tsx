@@ -76,6 +76,8 @@ interface HomesDialogProps {
   onShare?: (() => void) | undefined
   /** Says among the homes of the list what access opens. */
   offersAccess?: boolean | undefined
+  /** The homes of a day are in no order of time. */
+  byDay?: boolean | undefined
   /** Shown below the last home. */
   end?: ReactNode
   /** Shown instead of an empty list. */
@@ -136,6 +138,7 @@ export function HomesDialog(props: HomesDialogProps) {
           narrow={view === 'both'}
           highlight={highlight}
           offersAccess={props.offersAccess ?? false}
+          groupsToday={props.byDay === true && order === 'newest'}
           end={props.end}
           onFavourite={press}
           onHide={props.onHide}

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { purchaseOrigin } from '../session/purchase-origin'
 import { tabStorage } from '../session/tab-storage'
 
 /** The distance from the bottom, in px, at which more are added. */
@@ -84,6 +85,22 @@ export function useScrollRestore(
     box.addEventListener('scroll', keep, { passive: true })
     return () => box.removeEventListener('scroll', keep)
   }, [list, name, beginAt])
+}
+
+/** Keeps the home whose button started a purchase in view when what stands among the homes for people
+ *  without access leaves the list. */
+export function usePurchasedHomeInView(
+  list: RefObject<HTMLElement | null>,
+  offersAccess: boolean,
+): void {
+  const offered = useRef(offersAccess)
+  useLayoutEffect(() => {
+    const bought = offered.current && !offersAccess
+    offered.current = offersAccess
+    const home = bought ? purchaseOrigin.read()?.home : undefined
+    const element = list.current?.querySelector(`[data-home="${home}"]`)
+    if (element && !isInView(element)) element.scrollIntoView({ block: 'center' })
+  }, [list, offersAccess])
 }
 
 const homeIn = (list: RefObject<HTMLElement | null>, beginAt: BeginAt | undefined) =>

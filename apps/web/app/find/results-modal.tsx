@@ -16,6 +16,7 @@ import { useSession } from '../session/session-store'
 import { homeToBeginAt } from '../home/kept-heart'
 import { HomesDialog } from './homes-dialog'
 import { countNewSince, useLastVisit } from '../market/last-visit'
+import type { OrderedHomes } from '../market/kept-order'
 import type { MarketState } from '../market/market-store'
 import { useModals } from '../modal/modals'
 import { useLang } from '../page/use-page'
@@ -40,6 +41,8 @@ export type ResultsModalProps = {
   /** The homes that match, newest first; null until the market is loaded. */
   matching: readonly Listing[] | null
   market: MarketState
+  /** All homes on the market. */
+  ordered: OrderedHomes
   /** Offers to watch the search; a prop, because watches are built on searches. */
   renderWatch: (watch: WatchOffer) => ReactNode
   /** Receives the focus on closing if no element had it before. */
@@ -56,7 +59,7 @@ type WatchOffer = {
 }
 
 export function ResultsModal(props: ResultsModalProps) {
-  const { state, count, matching, market, renderWatch, showButton, now } = props
+  const { state, count, matching, market, ordered, renderWatch, showButton, now } = props
   const lang = useLang()
   const texts = resultsTexts[lang]
   const { netRent: netRentTexts } = homeCostTexts[lang]
@@ -79,7 +82,7 @@ export function ResultsModal(props: ResultsModalProps) {
 
   // Stored with its search: another search starts without homes of unknown rooms.
   const [chosen, setChosen] = useState<{ query: string; included: boolean } | null>(null)
-  const all = market.market?.homes ?? null
+  const all = ordered.homes
   const hidden = useHiddenHomes()
   const hide = useHideHome()
   const beginsWithUnknown = all?.find(({ id }) => id === home)?.rooms === null
@@ -167,6 +170,7 @@ export function ResultsModal(props: ResultsModalProps) {
       onSearchArea={(next) => state.change({ area: next })}
       onHide={hide}
       offersAccess={!active}
+      byDay={ordered.byDay}
       beginAt={beginAt}
       words={words}
       note={

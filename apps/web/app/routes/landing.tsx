@@ -1,3 +1,4 @@
+import type { Market } from '@kot/contract/market-listing'
 import { countByPostcode } from '@kot/domain/areas'
 import { findHomes } from '@kot/domain/search'
 import { isNewToday } from '@kot/domain/home'
@@ -11,6 +12,7 @@ import { WatchSection } from '../content/landing/watch-section'
 import { SharedHome } from '../home/shared-home'
 import { countNewSince, useLastVisit } from '../market/last-visit'
 import { StaleNotice } from '../market/stale-notice'
+import { type OrderedHomes, useKeptOrder } from '../market/kept-order'
 import { marketStore } from '../market/market-store'
 import { useMarket } from '../market/market-refresh'
 import type { FrameHandle } from '../page/use-page'
@@ -50,6 +52,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     date: market.date,
     countByPostcode: market.countByPostcode,
     newest: market.newest(newestShown),
+    // The page is made for visitors.
+    byDay: true,
     sources: await sources(),
     // What is new today must be the same on the server and in the browser.
     now: new Date().toISOString(),
@@ -81,17 +85,19 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
   const showButton = useRef<HTMLButtonElement>(null)
   const marketState = useMarket()
   const { market, failed } = marketState
-  const loaded = useMemo(() => market && summarise(market), [market])
+  const newest = useKeptOrder('newest', '', market)
+  const loaded = useMemo(() => market && summarise(market, newest), [market, newest])
   // Without the market nothing is claimed about it, not even what was true when the page was made.
   const missing = failed && !market
   const figures = missing ? null : (loaded ?? loaderData)
+  const query = searchToQuery(state.search).toString()
+  const ordered = useKeptOrder('results', query, market)
   const matching = useMemo(
-    () => market && findHomes(market.homes, state.search, 'newest'),
-    [market, state.search],
+    () => ordered.homes && findHomes(ordered.homes, state.search, 'newest'),
+    [ordered, state.search],
   )
   const rendered = loaderData?.matching
-  const renderedCount =
-    rendered?.query === searchToQuery(state.search).toString() ? rendered.count : null
+  const renderedCount = rendered?.query === query ? rendered.count : null
   const hidden = useHiddenHomes()
   const count = matching ? matching.filter(({ id }) => !hidden.has(id)).length : renderedCount
   const now = useMemo(() => new Date(figures?.now ?? 0), [figures?.now])
@@ -138,6 +144,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
         matching={matching}
         renderWatch={(watch) => <LazyWatchSearch {...watch} />}
         market={marketState}
+        ordered={ordered}
         showButton={showButton}
         now={now}
       />
@@ -146,15 +153,15 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function summarise(market: NonNullable<ReturnType<typeof useMarket>['market']>) {
+function summarise(market: Market, { homes, byDay }: OrderedHomes) {
   const now = new Date()
   return {
     count: market.count,
     newToday: market.homes.filter((listing) => isNewToday(listing.createdAt, now)).length,
     date: market.date,
     countByPostcode: countByPostcode(market.homes),
-    // The feed comes newest first.
-    newest: market.homes.slice(0, newestShown),
+    newest: (homes ?? []).slice(0, newestShown),
+    byDay,
     now: now.toISOString(),
   }
 }

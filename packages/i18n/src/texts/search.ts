@@ -64,6 +64,15 @@ export const searchTexts = defineTexts({
     retry: 'Reyna aftur',
     newSinceLastVisit: (count: number) =>
       `${formatNumber('is', count)} ${plural('is', count, { one: 'ný', other: 'nýjar' })} síðan þú komst síðast`,
+    /** Headings in a list whose order within a day says nothing. */
+    byDay: {
+      today: {
+        heading: 'Nýtt í dag',
+        unordered: (count: number): string =>
+          count === 1 ? apartmentsIs(count) : `${apartmentsIs(count)} í engri sérstakri röð`,
+      },
+      earlier: 'Frá fyrri dögum',
+    },
     /** After it comes a day: 'í gær', 'fyrir 3 dögum'. */
     listed: (day: string) => `birt ${day}`,
     /** Below a list that was cut. */
@@ -122,6 +131,14 @@ export const searchTexts = defineTexts({
     notLoaded: 'The apartments could not be loaded.',
     retry: 'Try again',
     newSinceLastVisit: (count) => `${formatNumber('en', count)} new since your last visit`,
+    byDay: {
+      today: {
+        heading: 'New today',
+        unordered: (count) =>
+          count === 1 ? apartmentsEn(count) : `${apartmentsEn(count)} in no particular order`,
+      },
+      earlier: 'From earlier days',
+    },
     listed: (day) => `listed ${day}`,
     /** Below a list that was cut. */
     leftOut: (count) =>

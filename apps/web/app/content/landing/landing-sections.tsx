@@ -8,6 +8,7 @@ import { AreasSection } from './areas-section'
 import { MarketStrip } from './market-strip'
 import { SkylineHero } from '../../page/skyline'
 import { useLang } from '../../page/use-page'
+import { NewTodayHeading } from '../../home/new-today'
 import { NewestCards } from '../../home/newest-cards'
 import { openedHere } from '../../find/use-search'
 import { SectionHead } from '../../page/section-head'
@@ -16,6 +17,8 @@ import { TextLink } from '../../ui/text-link'
 
 type NewestSectionProps = {
   listings: readonly Listing[]
+  /** How many came today, where the listings are in no order of time; null where they are. */
+  today: number | null
   /** Homes of the whole market that came since the last visit. */
   fresh: number
   now: Date
@@ -25,7 +28,7 @@ type NewestSectionProps = {
 const allHomes = '/?postcodes=&showResults=true'
 
 /** The newest homes; on a phone three of them and the way to all. */
-function NewestSection({ listings, fresh, now }: NewestSectionProps) {
+function NewestSection({ listings, today, fresh, now }: NewestSectionProps) {
   const lang = useLang()
   const texts = landingTexts[lang].newest
 
@@ -39,6 +42,12 @@ function NewestSection({ listings, fresh, now }: NewestSectionProps) {
         state={openedHere}
         preventScrollReset
       />
+      {/* Where some are older, the ribbons tell them apart. */}
+      {today !== null && today >= listings.length && (
+        <div className="mb-3">
+          <NewTodayHeading count={today} />
+        </div>
+      )}
       <NewestCards listings={listings} now={now} />
     </section>
   )
@@ -52,6 +61,7 @@ interface MarketSectionsProps {
     date: string
     countByPostcode: Readonly<Record<string, number>>
     newest: readonly Listing[]
+    byDay: boolean
   } | null
   /** Null while nothing is known of the sites we watch. */
   sources: Sources | null
@@ -68,7 +78,14 @@ export const MarketSections = memo(function MarketSections(props: MarketSections
   return (
     <>
       {figures && <MarketStrip {...figures} sources={sources} now={now} knownAt={knownAt} />}
-      {figures && <NewestSection listings={figures.newest} fresh={fresh} now={now} />}
+      {figures && (
+        <NewestSection
+          listings={figures.newest}
+          today={figures.byDay ? figures.newToday : null}
+          fresh={fresh}
+          now={now}
+        />
+      )}
       {figures && <AreasSection counts={figures.countByPostcode} />}
       <QuestionsSection />
     </>
