@@ -83,6 +83,20 @@ test('opening a link without pressing anything changes nothing, whoever opens it
   expect(html).toContain(mailLinkTexts.is.withoutScripts)
 })
 
+test('opened again without its link, a page does not know the one that was opened before', async ({
+  page,
+}) => {
+  const reader = await aReader('is')
+  await page.goto(`${hosts.is}/${reader.links.unsub}`)
+  await expect(main(page).getByText(reader.ids.unsub)).toBeVisible()
+  await expect(page).toHaveURL(`${hosts.is}/unsub_match`)
+  await page.goto(`${hosts.is}/unsub_match`)
+  await expect(main(page).getByRole('alert')).toBeVisible()
+  await settled(page)
+  await expect(main(page).getByText(reader.ids.unsub)).toHaveCount(0)
+  await expect(main(page).getByRole('button')).toHaveCount(0)
+})
+
 test.describe('on a phone', () => {
   test.use(phone)
 

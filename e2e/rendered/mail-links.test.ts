@@ -1,6 +1,6 @@
 import type { Lang } from '@kot/domain/lang'
 import { mailLinkTexts } from '@kot/i18n/texts/mail-links'
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { anAccount, expectRejected } from '../person.ts'
 import { inDatabase } from '../database.ts'
 import { hosts } from '../hosts.ts'
@@ -73,39 +73,76 @@ test('made-up and altered links change nothing, nor does a language without its 
   }
 })
 
-test('a refusal is told where a watch was to be turned on, and passed over on the other pages', async ({
+const press = (page: Page) => main(page).getByRole('button').click()
+
+test('a refusal is told where a watch was to be turned on, and the other pages offer the settings', async ({
   page,
   complaints,
 }) => {
   test.slow()
   const texts = mailLinkTexts.en
   const { links } = await aReader('en')
-  const press = () => main(page).getByRole('button').click()
   const alert = main(page).getByRole('alert')
   for (const answer of [
-    { status: 500, json: { error: 'Something of ours broke.' } },
+    { status: 422, json: { errors: ['This link is no longer valid.'] } },
     { status: 400, json: { error: 'querystring/match Invalid option' } },
   ]) {
     await page.route('**/api/v1/*_*', (route) => route.fulfill(answer))
     await page.goto(`${hosts.en}/${links.subscribe}`)
-    await press()
+    await press(page)
     await expect(alert).toContainText('Error')
     await expect(page.getByText('querystring')).toHaveCount(0)
 
-    const language = texts.switchLang.languages.is
-    for (const [link, done] of [
-      [links.unsub, texts.unsubMatch.done],
-      [links.newsletter, texts.unsubNewsletter.done],
-      [links.switchLang, texts.switchLang.done(language)],
-    ] as const) {
+    for (const [link, done] of unconfirmed(links)) {
       await page.goto(`${hosts.en}/${link}`)
-      await press()
-      await expect(main(page).getByText(done)).toBeVisible()
+      await press(page)
+      await expect(main(page).getByRole('status')).toContainText(texts.notDone.title)
+      await expect(main(page).locator('a[href="/settings"]')).toBeVisible()
       await expect(alert).toHaveCount(0)
+      await expect(main(page).getByText(done)).toHaveCount(0)
     }
     await page.unroute('**/api/v1/*_*')
   }
-  expectRejected(complaints, 400, 500)
+  expectRejected(complaints, 400, 422)
+})
+
+/** The three pages that show no failure, and what they confirm. */
+const unconfirmed = (links: Awaited<ReturnType<typeof aReader>>['links']) => {
+  const { unsubMatch, unsubNewsletter, switchLang } = mailLinkTexts.en
+  return [
+    [links.unsub, unsubMatch.done],
+    [links.newsletter, unsubNewsletter.done],
+    [links.switchLang, switchLang.done(switchLang.languages.is)],
+  ] as const
+}
+
+const answerBroken = (route: Route) => route.fulfill({ status: 500, json: { error: 'Broken.' } })
+const cutOff = (route: Route) => route.abort()
+
+test('what the server has not confirmed is not claimed, and tried again until it is', async ({
+  page,
+  complaints,
+}) => {
+  test.slow()
+  const texts = mailLinkTexts.en
+  const { links } = await aReader('en')
+  for (const fail of [answerBroken, cutOff]) {
+    for (const [link, done] of unconfirmed(links)) {
+      await page.route('**/api/v1/*_*', fail)
+      await page.goto(`${hosts.en}/${link}`)
+      await press(page)
+      await expect(main(page).getByRole('status')).toContainText(texts.late.title)
+      await expect(main(page).locator('a[href="/settings"]')).toBeVisible()
+      await expect(main(page).getByRole('alert')).toHaveCount(0)
+      await expect(main(page).getByText(done)).toHaveCount(0)
+      await page.unroute('**/api/v1/*_*')
+      // The wait ends with the connection's return; the pauses are those of follow-link.test.ts.
+      await page.evaluate(() => void window.dispatchEvent(new Event('online')))
+      await expect(main(page).getByText(done)).toBeVisible()
+    }
+  }
+  // The browser itself reports the requests that were cut off or failed.
+  complaints.length = 0
 })
 
 for (const lang of langs) {

@@ -4,7 +4,7 @@ import type {
   OrderResponse,
   Receipt,
 } from '@kot/contract/access'
-import { type ApiResponse, callApi } from '../session/call-api'
+import { type ApiResponse, callApi, pause } from '../session/call-api'
 import type { PaidTransaction } from '../session/tab-storage'
 
 /** The known state of an order. `unknown`: the request failed or got no response. `gone`: the user
@@ -89,17 +89,3 @@ export async function waitForSettlement({
 
 const isEnd = ({ progress }: OrderReport): boolean =>
   progress === 'granted' || progress === 'refused' || progress === 'gone'
-
-/** Ends early when the connection comes back. */
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    const end = new AbortController()
-    const goOn = () => {
-      end.abort()
-      clearTimeout(timer)
-      resolve()
-    }
-    const timer = setTimeout(goOn, ms)
-    window.addEventListener('online', goOn, { signal: end.signal })
-  })
-}

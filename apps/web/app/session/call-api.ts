@@ -110,3 +110,18 @@ async function renew(jwt: string): Promise<string | null> {
   if (response.status === 401) session.forget()
   return null
 }
+
+/** Waits before a call is repeated. Ends early when the connection comes back or the signal aborts. */
+export function pause(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = new AbortController()
+    const goOn = () => {
+      end.abort()
+      clearTimeout(timer)
+      resolve()
+    }
+    const timer = setTimeout(goOn, ms)
+    window.addEventListener('online', goOn, { signal: end.signal })
+    signal?.addEventListener('abort', goOn, { signal: end.signal })
+  })
+}

@@ -4,10 +4,11 @@ import { mailLinkTexts } from '@kot/i18n/texts/mail-links'
 import { type PageId, pageTexts } from '@kot/i18n/texts/pages'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button, ButtonLink } from '../ui/button'
-import { Notice } from '../ui/notice'
+import { LiveRegion, Notice } from '../ui/notice'
 import { useLang } from '../page/use-page'
-import type { LinkValues, MailLink } from './mail-link'
-import { callApi, reasonIn } from '../session/call-api'
+import type { ApiResponse } from '../session/call-api'
+import { callLink, followLink, type LinkStep } from './follow-link'
+import type { MailLink } from './mail-link'
 
 interface MailLinkWords {
   /** Describes what pressing the button does. */
@@ -25,7 +26,7 @@ interface MailLinkPageProps {
   words: MailLinkWords
   /** Values of the address, shown as text before and after. */
   carried?: readonly string[] | undefined
-  /** Whether a refusal is shown instead of ignored. */
+  /** Whether a failure is shown, instead of being followed by another try. */
   showsRefusal?: boolean | undefined
   /** The next step. */
   next: { to: string; words: string }
@@ -33,27 +34,15 @@ interface MailLinkPageProps {
   elsewhere: readonly { to: string; words: string }[]
 }
 
-type State = { step: 'asking' } | { step: 'done' } | { step: 'refused'; reason: string }
-
 /** Describes what the link will do and does it when its button is pressed: mail scanners open links
  *  too, and run scripts. */
 export function MailLinkPage(props: MailLinkPageProps) {
   const { page, name, link, sent, words, carried = [], showsRefusal = false, next } = props
   const lang = useLang()
   const texts = mailLinkTexts[lang]
-  const [state, setState] = useState<State>({ step: 'asking' })
-  const [busy, setBusy] = useState(false)
-
-  async function follow(): Promise<void> {
-    if (busy) return
-    setBusy(true)
-    const values = Object.fromEntries(sent.map((one) => [one, link.values[one] ?? '']))
-    const refusal = await followMailLink(name, values)
-    setBusy(false)
-    setState(
-      refusal !== null && showsRefusal ? { step: 'refused', reason: refusal } : { step: 'done' },
-    )
-  }
+  const { state, follow } = useFollowLink(!showsRefusal, () =>
+    callLink(name, Object.fromEntries(sent.map((one) => [one, link.values[one] ?? '']))),
+  )
 
   return (
     <div className="column grid max-w-160 justify-items-start gap-6 py-12 wide:py-20">
@@ -75,20 +64,21 @@ export function MailLinkPage(props: MailLinkPageProps) {
           <p className="text-lg text-ink-soft">{words.text}</p>
           <Button
             size="large"
-            busy={busy}
+            busy={state.step === 'sending'}
             className="max-tablet:w-full"
-            onClick={() => void follow()}
+            onClick={follow}
           >
             {words.button}
           </Button>
           <noscript>
             <Notice>{texts.withoutScripts}</Notice>
           </noscript>
-          {state.step === 'refused' && (
+          {state.step === 'refused' && showsRefusal && (
             <Notice tone="error" title={texts.error}>
               {state.reason || commonTexts[lang].errors.unexpected}
             </Notice>
           )}
+          {!showsRefusal && <Unconfirmed step={state.step} elsewhere={props.elsewhere} />}
         </>
       )}
       {state.step !== 'done' && carried.length > 0 && (
@@ -100,6 +90,41 @@ export function MailLinkPage(props: MailLinkPageProps) {
   )
 }
 
+/** The change behind a link, as far as it has come. `follow` starts it, or tries again at once. */
+function useFollowLink(retries: boolean, call: () => Promise<ApiResponse>) {
+  const [state, setState] = useState<LinkStep>({ step: 'asking' })
+  const running = useRef<AbortController | null>(null)
+  useEffect(() => () => running.current?.abort(), [])
+  function follow(): void {
+    if (state.step === 'sending') return
+    running.current?.abort()
+    running.current = new AbortController()
+    void followLink({ call, retries, onStep: setState, signal: running.current.signal })
+  }
+  return { state, follow }
+}
+
+/** Says that the change is being tried again, or where else it can be made. No failure is shown here,
+ *  and nothing is confirmed before the server has done so. */
+function Unconfirmed({
+  step,
+  elsewhere,
+}: Pick<MailLinkPageProps, 'elsewhere'> & Pick<LinkStep, 'step'>) {
+  const { late, notDone } = mailLinkTexts[useLang()]
+  const words = step === 'late' ? late : step === 'refused' ? notDone : null
+  return (
+    <>
+      <LiveRegion>{words && `${words.title}. ${words.text}`}</LiveRegion>
+      {words && (
+        <>
+          <Notice title={words.title}>{words.text}</Notice>
+          <Elsewhere links={elsewhere} />
+        </>
+      )}
+    </>
+  )
+}
+
 /** Shown instead of a button that could only fail. */
 function Incomplete({ elsewhere }: Pick<MailLinkPageProps, 'elsewhere'>) {
   const { incomplete } = mailLinkTexts[useLang()]
@@ -108,16 +133,20 @@ function Incomplete({ elsewhere }: Pick<MailLinkPageProps, 'elsewhere'>) {
       <Notice tone="error" title={incomplete.title}>
         {incomplete.text}
       </Notice>
-      <div className="flex flex-wrap gap-3 max-tablet:w-full">
-        {elsewhere.map(({ to, words }) => (
-          <ButtonLink key={to} variant="line" to={to} className="max-tablet:w-full">
-            {words}
-          </ButtonLink>
-        ))}
-      </div>
+      <Elsewhere links={elsewhere} />
     </>
   )
 }
+
+const Elsewhere = ({ links }: { links: MailLinkPageProps['elsewhere'] }) => (
+  <div className="flex flex-wrap gap-3 max-tablet:w-full">
+    {links.map(({ to, words }) => (
+      <ButtonLink key={to} variant="line" to={to} className="max-tablet:w-full">
+        {words}
+      </ButtonLink>
+    ))}
+  </div>
+)
 
 /** Takes the focus, because the focused button is gone. */
 function Outcome({ children }: { children: ReactNode }) {
@@ -136,16 +165,3 @@ const Carried = ({ lines }: { lines: readonly string[] }) =>
       {line}
     </p>
   ))
-
-/** A response with this status has a validator's message, written for developers. */
-const BAD_REQUEST = 400
-
-/** Does what the link is for. Returns null on success, and otherwise the server's reason, which is
- *  empty if it has none for users. */
-async function followMailLink(name: MailLinkName, values: LinkValues): Promise<string | null> {
-  const query = new URLSearchParams({ ...values }).toString()
-  const answer = await callApi({ method: 'POST', path: `/api/v1/${name}?${query}` })
-  if (answer?.ok) return null
-  if (answer?.status === BAD_REQUEST) return ''
-  return reasonIn(answer) ?? ''
-}

@@ -27,18 +27,31 @@ export function useMailLink({ isComplete }: { isComplete: boolean }): MailLink {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
   // The server has no history state, so the first render must not use it either.
-  const kept: unknown = useStore<unknown>({ subscribe: never, current: () => state }, null)
+  const kept: unknown = useStore<unknown>({ subscribe: never, current: () => keptIn(state) }, null)
   const link = useMemo(
     () => (search === '' ? linkInState(kept) : { values: valuesInQuery(search), isComplete }),
     [search, kept, isComplete],
   )
   useEffect(() => {
-    if (search !== '') void navigate(pathname, { replace: true, state: { link } })
+    if (search === '') return
+    isKeptHere = true
+    void navigate(pathname, { replace: true, state: { link } })
   }, [search, navigate, pathname, link])
   return link
 }
 
 const never = () => () => {}
+
+/** Whether this document has put a link into its history entry. */
+let isKeptHere = false
+
+/** The state of the entry after a reload or on the way back. A page that is opened anew without a link
+ *  has none, but browsers leave it the state of the entry before where the address is the same. */
+function keptIn(state: unknown): unknown {
+  const [navigation] = performance.getEntriesByType('navigation')
+  const isOpenedAnew = navigation !== undefined && Reflect.get(navigation, 'type') === 'navigate'
+  return isOpenedAnew && !isKeptHere ? null : state
+}
 
 /** The values in the address of a mailed link, by name. */
 export type LinkValues = Readonly<Record<string, string>>

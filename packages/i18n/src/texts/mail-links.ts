@@ -48,6 +48,16 @@ export const mailLinkTexts = defineTexts({
       title: 'Tengillinn er ekki heill',
       text: 'Engu hefur verið breytt. Opnaðu tengilinn aftur úr póstinum eða breyttu þessu hér fyrir neðan.',
     },
+    /** The server has not confirmed it yet. */
+    late: {
+      title: 'Verið er að vinna í þessu',
+      text: 'Staðfesting hefur ekki borist og við reynum aftur. Hafðu síðuna opna þangað til hún birtist, eða breyttu þessu hér fyrir neðan.',
+    },
+    /** Trying again would not help. */
+    notDone: {
+      title: 'Breyttu þessu hér fyrir neðan',
+      text: 'Tengillinn úr póstinum dugði ekki til.',
+    },
     home: 'Á forsíðu',
     smartfinder: 'Opna leiguvaktina mína',
     settings: 'Opna stillingar',
@@ -92,6 +102,14 @@ export const mailLinkTexts = defineTexts({
     incomplete: {
       title: 'The link is incomplete',
       text: 'Nothing has been changed. Open the link again from the e-mail, or make the change below.',
+    },
+    late: {
+      title: 'We are working on it',
+      text: 'We have no confirmation yet and keep trying. Keep this page open until it appears, or make the change below.',
+    },
+    notDone: {
+      title: 'Make this change below',
+      text: 'The link in the e-mail was not enough.',
     },
     home: 'To the homepage',
     smartfinder: 'Open my rental watch',
