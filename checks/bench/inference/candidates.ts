@@ -1,5 +1,5 @@
 /** How many houses of the national address register may be behind each place at which visitors
- *  see a home, and whether the place is on land. */
+ *  see a home, whether the place is on land, and what a holder's notes reveal about it. */
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -18,11 +18,16 @@ import { sql } from 'kysely'
 import { seededRandom } from '../../../scripts/demo/market/random.ts'
 import { startTestCluster } from '../../../scripts/postgres/test-cluster.ts'
 import { officialFile } from '../measure/register-file.ts'
+import {
+  type DictionaryReport,
+  type KnownHouse,
+  type MarkedHome,
+  type PointsOf,
+  tryDictionaries,
+} from './dictionary.ts'
 import { encloses, fromDegrees, type Point, type Ring } from '../../../tools/base-map/geometry.ts'
 
 const HOMES = 5_000
-
-type House = Position & { postcode: string }
 
 export type CandidateReport = {
   homes: number
@@ -32,6 +37,9 @@ export type CandidateReport = {
   inTheSea: number
   /** Metres between a home and where it is shown. */
   metres: number[]
+  /** For every home, how many houses are left when its house was seen at every point it may have. */
+  lasting: number[]
+  dictionary: DictionaryReport
 }
 
 /** Homes in randomly chosen houses of the whole register, published as in production. */
@@ -59,24 +67,30 @@ export async function countCandidates(register: string): Promise<CandidateReport
       await db.selectFrom('public_area').selectAll().execute(),
       ({ postcode }) => postcode,
     )
-    const behind = housesByPoint(houses, areas)
+    const pointsOf = pointsByArea(areas)
+    const behind = housesByPoint(houses, pointsOf)
+    const alike = Map.groupBy(houses, (house) => `${house.postcode} ${pointsOf(house).join()}`)
     const onLand = landTest()
-    const report: CandidateReport = {
+    const marked: MarkedHome[] = []
+    const report: Omit<CandidateReport, 'dictionary'> = {
       homes: homes.length,
       areas: [...areas.values()].flat().length,
       candidates: [],
       inTheSea: 0,
       metres: [],
+      lasting: [],
     }
     for (const [index, id] of ids.entries()) {
       const [home, place] = [homes[index], byId.get(id)]
       if (!home || !place) throw new Error(`home ${id} is shown nowhere`)
       const [point = 0] = nearestLandPoints(place, 1)
+      marked.push({ ...home, point })
       report.candidates.push(behind.get(`${place.postcode} ${point}`) ?? 0)
+      report.lasting.push(alike.get(`${home.postcode} ${pointsOf(home).join()}`)?.length ?? 0)
       report.metres.push(groundMetres(home, place))
       report.inTheSea += Number(!onLand(place))
     }
-    return report
+    return { ...report, dictionary: tryDictionaries(marked, houses, pointsOf, random) }
   } finally {
     await db.destroy()
     await cluster.stop()
@@ -84,16 +98,18 @@ export async function countCandidates(register: string): Promise<CandidateReport
   }
 }
 
+/** Where a home of a house may be shown: known to everybody with the register. */
+const pointsByArea =
+  (areas: ReadonlyMap<string, readonly PublicArea[]>): PointsOf =>
+  (house) =>
+    pointsFor(areaAt(areas.get(house.postcode) ?? [], house) ?? postcodeArea(house.postcode), house)
+
 /** For every point of a postcode, the number of houses that could be shown there: the knowledge
  *  of an attacker with the register, the areas and the postcode of the card. */
-function housesByPoint(
-  houses: readonly House[],
-  areas: ReadonlyMap<string, readonly PublicArea[]>,
-): Map<string, number> {
+function housesByPoint(houses: readonly KnownHouse[], pointsOf: PointsOf): Map<string, number> {
   const behind = new Map<string, number>()
   for (const house of houses) {
-    const area = areaAt(areas.get(house.postcode) ?? [], house) ?? postcodeArea(house.postcode)
-    for (const point of pointsFor(area, house)) {
+    for (const point of pointsOf(house)) {
       const key = `${house.postcode} ${point}`
       behind.set(key, (behind.get(key) ?? 0) + 1)
     }
@@ -102,8 +118,8 @@ function housesByPoint(
 }
 
 /** Each position once: flats and letters of a house do not count separately. */
-async function housesOf(db: Database): Promise<House[]> {
-  const { rows } = await sql<House>`
+async function housesOf(db: Database): Promise<KnownHouse[]> {
+  const { rows } = await sql<KnownHouse>`
     select distinct
       postcode,
       round(st_y(position)::numeric, 5)::float8 as lat,

@@ -23,6 +23,8 @@ const MIN_HOMES = 500
 /** How much more often a guess may be right than always naming the largest source. */
 const MARGIN = 0.05
 const NEIGHBOURS = 7
+/** How often the right cell may be among three guesses. */
+const DICTIONARY_BOUND = 0.05
 
 export async function inference(options: { register?: string }): Promise<void> {
   const market = await observeMarket(NEW_HOMES)
@@ -47,7 +49,7 @@ export async function inference(options: { register?: string }): Promise<void> {
     byLikeness(homes, features, NEIGHBOURS)
   const sameKind = (kindOf: (home: ObservedHome) => string) => bySameKind(homes, kindOf)
 
-  print(
+  printBounds(
     `Guessing which of ${market.sources} sites ${homes.length} new homes come from, after ${market.polls.length} polls`,
     [
       { what: 'share of the largest site', figure: percent(largest) },
@@ -119,9 +121,11 @@ async function printCandidates(named: string | undefined): Promise<void> {
     console.error('Houses behind a marker: skipped, no address register (--register <file>)')
     return
   }
-  const { homes, areas, candidates, inTheSea, metres } = await countCandidates(register)
-  const enough = candidates.filter((count) => count >= MIN_HOUSES).length / homes
-  print(`Houses behind a marker, ${homes} homes in ${areas} areas of the whole register`, [
+  const { homes, areas, candidates, inTheSea, metres, lasting, dictionary } =
+    await countCandidates(register)
+  const enough = withEnough(candidates)
+  const enoughForEver = withEnough(lasting)
+  printBounds(`Houses behind a marker, ${homes} homes in ${areas} areas of the whole register`, [
     {
       what: `homes with at least ${MIN_HOUSES} candidate houses`,
       figure: percent(enough),
@@ -130,6 +134,13 @@ async function printCandidates(named: string | undefined): Promise<void> {
     },
     { what: 'candidate houses, median', figure: String(median(candidates)) },
     { what: 'candidate houses, fewest', figure: String(Math.min(...candidates)) },
+    {
+      what: '  … after homes of the house were seen at every point',
+      figure: percent(enoughForEver),
+      bound: '≥ 99 %',
+      holds: enoughForEver >= 0.99,
+    },
+    { what: '  … candidate houses then, median', figure: String(median(lasting)) },
     {
       what: 'positions in the sea or in a lake',
       figure: String(inTheSea),
@@ -144,6 +155,52 @@ async function printCandidates(named: string | undefined): Promise<void> {
       holds: Math.min(...metres) >= 299.5,
     },
   ])
+  printBounds(
+    `Guessing the cell of a home, of about 111 × 49 m, from the points of homes whose addresses are known`,
+    [
+      {
+        what: 'cells of other homes that a holder of 70 % has noted',
+        figure: percent(dictionary.known),
+      },
+      {
+        what: 'right cell among three',
+        figure: percent(dictionary.guessed),
+        bound: `≤ ${percent(DICTIONARY_BOUND)}`,
+        holds: dictionary.guessed <= DICTIONARY_BOUND,
+      },
+      {
+        what: '  … the same attack on points that follow from the cell',
+        figure: percent(dictionary.constant),
+      },
+      {
+        what: 'every house of the country noted (known limit)',
+        figure: percent(dictionary.complete),
+      },
+      {
+        what: '  … and several homes of the house seen (known limit)',
+        figure: percent(dictionary.completeLasting),
+      },
+      {
+        what: '  … the same attack on points that follow from the cell',
+        figure: percent(dictionary.completeConstant),
+      },
+      {
+        what: '10,000 homes in 3,000 houses, by postcode alone',
+        figure: percent(dictionary.recurringPostcode),
+      },
+      { what: '  … and by point (known limit)', figure: percent(dictionary.recurring) },
+    ],
+  )
+}
+
+/** The share of homes with enough candidate houses. */
+const withEnough = (counts: readonly number[]): number =>
+  counts.filter((count) => count >= MIN_HOUSES).length / counts.length
+
+/** None of these figures depends on the machine, so a missed bound fails the command. */
+function printBounds(title: string, lines: readonly Line[]): void {
+  print(title, lines)
+  if (lines.some(({ holds }) => holds === false)) process.exitCode = 1
 }
 
 /** All crawl times published for every site, in any poll. */

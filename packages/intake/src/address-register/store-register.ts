@@ -2,7 +2,8 @@ import type { Database } from '@kot/db/connect'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '@kot/db/generated'
 import type { Position } from '@kot/domain/land-points'
-import { planAreas, type PublicArea } from '@kot/domain/public-area'
+import { planAreas } from '@kot/domain/plan-areas'
+import type { PublicArea } from '@kot/domain/public-area'
 import type { Address } from './read-register.ts'
 import { sideWithFewerHouses } from './centre-line.ts'
 import { toDegrees, toMetres } from './geometry.ts'
@@ -50,7 +51,7 @@ type RegisterArea = PublicArea & { postcode: string; area: number }
 
 /**
  * Plans the areas within which homes are shown to visitors, from the houses being loaded. Areas of the
- * register before stay wherever they still hold, so that a home that comes back is shown where it was.
+ * register before only grow: a home in two different ones would be known to be in both.
  */
 export async function planRegisterAreas(db: Database): Promise<RegisterArea[]> {
   const former = Map.groupBy(

@@ -1,7 +1,8 @@
 import { testDatabase } from '@kot/db/testing/test-database'
 import { groundMetres, movedBy, nearestLandPoints, type Position } from '@kot/domain/land-points'
 import { offeredPostcodes } from '@kot/domain/postcode'
-import { planAreas, type PublicArea } from '@kot/domain/public-area'
+import { planAreas } from '@kot/domain/plan-areas'
+import { areaAt, type PublicArea } from '@kot/domain/public-area'
 import * as fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { addHomes, changeHome } from '../homes/own-homes.ts'
@@ -120,23 +121,38 @@ test('a home whose place is unknown is shown nowhere', async () => {
   expect((await shown()).get(id)).toBeNull()
 })
 
-test('flats of one building are shown at one point, so that many of them tell no more than one', async () => {
+test('the place is the same whichever house of the area it is', () => {
+  const byArea = Map.groupBy(houses, (house) => areaAt(areas, house))
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 80_000_000 }), (id) => {
+      for (const inside of byArea.values()) {
+        const places = inside
+          .slice(0, 30)
+          .map((house) => choosePublicPosition({ id, postcode: '101', ...house }, areas, 'secret'))
+        expect(new Set(places.map(({ lat, long }) => `${lat},${long}`)).size).toBe(1)
+      }
+    }),
+    { numRuns: 5 },
+  )
+})
+
+test('flats of one building are shown around the whole area, each at its own place', async () => {
   await loadAreas(areas)
-  await add(Array.from({ length: 24 }, () => middle))
+  await add(Array.from({ length: 100 }, () => middle))
   await place()
   const points = [...(await shown()).values()].map((position) =>
     position ? nearestLandPoints(position, 1).join() : '',
   )
-  expect(new Set(points).size).toBe(1)
+  expect(new Set(points)).toEqual(new Set((areaAt(areas, middle)?.points ?? []).map(String)))
 })
 
-test('which of the points it is cannot be said without the secret', () => {
+test('neither the point nor the place beside it can be derived without the secret', () => {
   const home = { id: 4_711, postcode: '101', ...middle }
   const chosen = Array.from({ length: 60 }, (_, at) => {
     const { lat, long } = choosePublicPosition(home, areas, `secret ${at}`)
     return `${lat},${long}`
   })
-  expect(new Set(chosen).size).toBeGreaterThan(1)
+  expect(new Set(chosen).size).toBe(60)
 })
 
 test('without a register homes are shown around the middle of their postcode', () => {

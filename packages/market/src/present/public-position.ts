@@ -38,20 +38,24 @@ export async function placeNewHomes(trx: Transaction<DB>, secret: string): Promi
 }
 
 /**
- * One of the points of the home's area, and a little beside it. Which point follows from the surroundings
- * of the home and a secret, not from the home itself: flats of one building are shown at one point, so
- * that many of them tell no more than one.
+ * Returns a position near one of the points of the home's area. It follows from the id, the postcode
+ * and the secret: two houses of one area would have the same, so that it reveals nothing about the
+ * house, and neither do the positions of other homes, however many are known with their addresses.
  */
 export function choosePublicPosition(
   home: UnplacedHome,
   areas: readonly PublicArea[],
   secret: string,
 ): Position {
-  const area = areaAt(areas, home) ?? postcodeArea(home.postcode)
-  const points = pointsFor(area, home)
-  const surroundings = `${home.postcode} ${home.lat.toFixed(3)} ${home.long.toFixed(3)}`
-  const digest = createHmac('sha256', secret).update(`position ${surroundings}`).digest()
-  return spreadAround(points[digest.readUInt32BE() % points.length] ?? 0, home.id)
+  const points = pointsFor(areaAt(areas, home) ?? postcodeArea(home.postcode), home)
+  const digest = createHmac('sha256', secret)
+    .update(`position ${home.postcode} ${home.id}`)
+    .digest()
+  const fraction = (place: number) => digest.readUInt32BE(4 * place) / 2 ** 32
+  return spreadAround(points[Math.floor(fraction(0) * points.length)] ?? 0, {
+    direction: fraction(1),
+    distance: fraction(2),
+  })
 }
 
 async function findUnplacedHomes(trx: Transaction<DB>): Promise<UnplacedHome[]> {
