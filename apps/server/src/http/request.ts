@@ -9,6 +9,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
 import { unauthorized } from './errors.ts'
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The live session of the token (`plugins/viewer.ts`); read at most once per request, on demand. */
+    session: () => Promise<LiveSession | null>
+  }
+}
+
 /** The English host serves English, every other host serves Icelandic; ports are ignored. Uses
  *  the Host header itself, because a client can forge the forwarded one. */
 export function languageOfHost(host: string | undefined, englishOrigin: string): Lang {

@@ -1,4 +1,4 @@
-import type { LiveSession, Sessions } from '@kot/accounts/sessions/session-token'
+import type { Sessions } from '@kot/accounts/sessions/session-token'
 import { verifySession, sessionViewer } from '@kot/accounts/sessions/session'
 import type { Viewer } from '@kot/domain/viewer'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -8,8 +8,6 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The session token as sent, not verified. */
     sessionToken: () => string | null
-    /** The live session of the token; read at most once per request, on demand. */
-    session: () => Promise<LiveSession | null>
     viewer: () => Promise<Viewer>
   }
   interface FastifyContextConfig {
