@@ -86,12 +86,15 @@ export function HomeList(props: HomeListProps) {
         {homes.slice(0, shown).map((home, index) => (
           <Fragment key={home.id}>
             {today > 0 && (index === 0 || index === today) && (
-              <li data-insert="" className={headingClasses(size, index > 0)}>
+              <li data-insert="" className={headingClasses(size, index === 0)}>
                 {index === 0 ? <NewTodayHeading count={today} /> : <EarlierHeading />}
               </li>
             )}
             {index === Math.min(panelAt, homes.length - 1) && (
-              <li data-insert="" className={size === 'compact' ? 'grid bg-page py-4' : 'grid'}>
+              <li
+                data-insert=""
+                className={classes('grid', size === 'compact' && `${gapClasses} py-4`)}
+              >
                 <AccessPanel count={homes.length} shape={size === 'large' ? 'cell' : 'block'} />
               </li>
             )}
@@ -164,12 +167,14 @@ const itemClasses = (size: ListSize): string =>
     ? 'grid rounded-card'
     : 'grid border-b border-line bg-surface first:rounded-t-card last:rounded-b-card last:border-0 [[data-insert]+&]:rounded-t-card [&:has(+[data-insert])]:rounded-b-card [&:has(+[data-insert])]:border-0'
 
+/** Wider than the rows, to cover the shadow of the list beside a gap in it. */
+const gapClasses = '-mx-2 bg-page px-2'
+
 /** Across all columns. */
-const headingClasses = (size: ListSize, isLater: boolean): string =>
-  classes(
-    size === 'large' ? 'col-span-full' : 'bg-page pb-3',
-    isLater && (size === 'large' ? 'mt-4' : 'pt-6'),
-  )
+function headingClasses(size: ListSize, isFirst: boolean): string {
+  if (size === 'large') return classes('col-span-full', !isFirst && 'mt-4')
+  return classes(gapClasses, 'pb-3', isFirst ? '-mt-2 pt-2' : 'pt-6')
+}
 
 /** The home before which people without access read what it opens: the panel is third in a grid, and
  *  fourth where homes stand below one another. */
@@ -181,7 +186,7 @@ function usePanelIndex(size: ListSize, offersAccess: boolean): number {
 
 /** 1 to 3 columns of cards, depending on the width; rows in one. */
 function listClasses(size: ListSize, narrow: boolean): string {
-  if (size === 'compact') return 'rounded-card shadow-card'
+  if (size === 'compact') return 'flow-root rounded-card shadow-card'
   return classes('grid gap-4 tablet:grid-cols-2 tablet:gap-6', !narrow && 'desk:grid-cols-3')
 }
 

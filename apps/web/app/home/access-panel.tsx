@@ -78,7 +78,7 @@ function SampleHome() {
   const texts = accessPanelTexts[lang]
   const { address, postcode, price, size, source, imageLink } = sampleFacts
   return (
-    <figure className="mt-4 grid grid-cols-[6.75rem_minmax(0,1fr)] items-center gap-3 rounded-control border border-line p-2">
+    <figure className="mt-4 grid max-w-112 grid-cols-[6.75rem_minmax(0,1fr)] items-center gap-3 rounded-control border border-line p-2">
       <span className="relative block aspect-[368/266] overflow-hidden rounded-small bg-sunken">
         <img
           src={imageLink}
