@@ -83,6 +83,25 @@ test('a source of a common format is set up, checked and enabled, and disabled o
   expect(await print(source, 'disable', 'hornid')).toBe('hornid is disabled already\n')
 })
 
+const isLandlordsOwn = async (name: string) =>
+  ((await readJson(source, 'list')) as { name: string; landlordsOwn: boolean }[]).find(
+    (one) => one.name === name,
+  )?.landlordsOwn
+
+test('a source is marked as the landlord’s own, and the mark is taken away', async () => {
+  expect(await isLandlordsOwn('mbl')).toBe(false)
+  expect(await print(source, 'landlords-own', 'mbl', 'on')).toBe(
+    "mbl is marked as the landlord's own\n",
+  )
+  expect(await isLandlordsOwn('mbl')).toBe(true)
+  expect(await print(source, 'landlords-own', 'mbl', 'off')).toBe(
+    "mbl is not marked as the landlord's own\n",
+  )
+  expect(await print(source, 'landlords-own', 'mbl', 'off')).toBe(
+    "mbl is not marked as the landlord's own, as before\n",
+  )
+})
+
 test('a source of which no advert can be read passes no check and is not enabled', async () => {
   const server = createServer((request, response) => {
     if (request.url !== '/tomt.csv') response.writeHead(404)

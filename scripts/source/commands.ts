@@ -1,7 +1,7 @@
 import { CommandError, writeJson } from '@kot/command-line/command'
 import { printTable } from '@kot/command-line/table'
 import type { Database } from '@kot/db/connect'
-import { disableSource } from '@kot/intake/lifecycle/operator-changes'
+import { disableSource, markLandlordsOwn } from '@kot/intake/lifecycle/operator-changes'
 import {
   addSource,
   type ConfiguredSource,
@@ -111,6 +111,17 @@ async function enable(db: Database, source: Source): Promise<void> {
   console.log(`${source.name} is enabled`)
 }
 
+/** Only what the operator knows to be the landlord's own site or upload. */
+export async function setLandlordsOwn(
+  db: Database,
+  { name }: Source,
+  isOwn: boolean,
+): Promise<void> {
+  const changed = await markLandlordsOwn(db, name, isOwn, new Date())
+  const state = isOwn ? "marked as the landlord's own" : "not marked as the landlord's own"
+  console.log(`${name} is ${state}${changed ? '' : ', as before'}`)
+}
+
 async function check(db: Database, source: Source): Promise<void> {
   if (isPushed(source)) {
     throw new CommandError(`${source.name} is pushed by its partner: there is no page to check`)
@@ -143,7 +154,7 @@ export async function listSources(db: Database, { json }: { json: boolean }): Pr
   const readers = new Map((await loadSources(db)).map(({ name, status }) => [name, status]))
   const registered = await db
     .selectFrom('source')
-    .select(['name', 'title', 'enabled'])
+    .select(['name', 'title', 'enabled', 'landlords_own as landlordsOwn'])
     .orderBy('name')
     .execute()
   const rows = registered.map((row) => ({ ...row, reader: readers.get(row.name) ?? 'none' }))
@@ -153,7 +164,7 @@ export async function listSources(db: Database, { json }: { json: boolean }): Pr
     return
   }
   printTable(
-    rows.map(({ name, title, enabled, reader }) => {
+    rows.map(({ name, title, enabled, landlordsOwn, reader }) => {
       const { state, reason, lastAcceptedAt, adverts, coverage } = health.get(name) ?? {}
       const least = Object.entries(coverage ?? {}).toSorted(([, one], [, other]) => one - other)[0]
       return {
@@ -161,6 +172,7 @@ export async function listSources(db: Database, { json }: { json: boolean }): Pr
         title,
         reader,
         enabled: enabled ? 'yes' : 'no',
+        "landlord's own": landlordsOwn ? 'yes' : 'no',
         state,
         reason,
         'last good crawl': lastAcceptedAt,

@@ -11,7 +11,7 @@ import { recordedFolder } from '@kot/intake/reader-tools/record-page'
 import { findSource, registerSources } from '@kot/intake/source-status/register-sources'
 import { formats, siteSources, type SourceFormat } from '@kot/intake/sources/all-sources'
 import { withDemoOption, withGivenDatabase } from '../database/given-database.ts'
-import { add, commands, listSources } from './commands.ts'
+import { add, commands, listSources, setLandlordsOwn, type SourceCommand } from './commands.ts'
 import { record } from './read-site.ts'
 
 export const command = createCommand({
@@ -60,22 +60,33 @@ command
     const source = siteSources.find((site) => site.name === name)
     return source && record(source, { ...rest, folder: resolve(into) })
   })
+command
+  .command('landlords-own')
+  .description(
+    "mark a source as the landlord's own: its rent and photos replace those of other sites",
+  )
+  .argument('<source>', 'name of a source')
+  .addArgument(new Argument('<on|off>').choices(['on', 'off']))
+  .action((chosen: string, mark: 'on' | 'off') =>
+    withSource(chosen, (db, source) => setLandlordsOwn(db, source, mark === 'on')),
+  )
 for (const [name, { description, run }] of Object.entries(commands)) {
   command
     .command(name)
     .description(description)
     .argument('<source>', 'name of a source')
-    .action((chosen: string) =>
-      withDatabase(async (db) => {
-        const source = await findSource(db, chosen)
-        if (source === null)
-          throw new CommandError(`there is no source ${chosen}: npm run source -- list`, 2)
-        await run(db, source)
-      }),
-    )
+    .action((chosen: string) => withSource(chosen, run))
 }
 
 if (import.meta.main) await runCommand(command)
+
+const withSource = (chosen: string, run: SourceCommand): Promise<void> =>
+  withDatabase(async (db) => {
+    const source = await findSource(db, chosen)
+    if (source === null)
+      throw new CommandError(`there is no source ${chosen}: npm run source -- list`, 2)
+    await run(db, source)
+  })
 
 function withDatabase(work: (db: Database) => Promise<void>): Promise<void> {
   return withGivenDatabase(

@@ -685,6 +685,10 @@ export interface Home {
    */
   price: number;
   /**
+   * Name of the source whose advert names the rent; null when no advert was read
+   */
+  rent_source: string | null;
+  /**
    * Null when the advert does not say
    */
   rooms: number | null;
@@ -1357,6 +1361,10 @@ export interface Source {
   format: string | null;
   full_crawl_seconds: number | null;
   /**
+   * The landlord's own site or upload: its facts replace those of other sites. Set by the operator
+   */
+  landlords_own: Generated<boolean>;
+  /**
    * End of the last full crawl that was accepted
    */
   last_accepted_at: Timestamp | null;
@@ -1387,7 +1395,7 @@ export interface Source {
    */
   paused_until: Timestamp | null;
   /**
-   * As its reader says: where two sources contradict each other, the lower one counts
+   * As its reader says: of several sources that could fill a field, the lower one does
    */
   precedence: Generated<number>;
   /**

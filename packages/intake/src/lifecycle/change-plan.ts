@@ -1,5 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import { combineAdverts, type HomeFields, type Provenance } from './combine-adverts.ts'
+import {
+  combineAdverts,
+  type FormerSources,
+  type HomeFields,
+  type Provenance,
+} from './combine-adverts.ts'
 import type { AdvertFacts, KnownAdvert, KnownHome, KnownHomes } from './read-known.ts'
 
 /** All changes of adverts and homes that result from one crawl or one action of the operator. */
@@ -28,7 +33,7 @@ export type ChangePlan = {
   pinnedAdverts: number[]
   keptApart: { added: Pair[]; removed: Pair[] }
   /** New values of the fields of homes. */
-  homes: { id: number; fields: HomeFields; late: boolean }[]
+  homes: { id: number; fields: HomeFields; rentSource: string | null; late: boolean }[]
   provenance: { homeId: number; fields: Provenance }[]
   /** New adverts that need a full crawl: they may be reposts of adverts that this crawl does not show. */
   undecided: number
@@ -76,6 +81,7 @@ export function createDraft(known: KnownHomes) {
   const newHomes = new Map<number, boolean>()
   const returns = new Map<number, boolean>()
   const joinedHomes: ChangePlan['joinedHomes'] = []
+  const recombined = new Set<number>()
   let nextId = FIRST_NEW_ID
 
   const getHome = (id: number): KnownHome => {
@@ -108,8 +114,8 @@ export function createDraft(known: KnownHomes) {
       const id = nextId++
       const added = { ...advert, ...untouched, id, facts, lastSeenAt: advert.firstSeenAt }
       const alone = { ...facts, advertId: id, source: advert.source, missing: 0 }
-      const { fields } = combineAdverts([alone], known.precedence)
-      const newHome = { ...onOffer, createdAt, splitFrom: null, fields }
+      const { fields, rentSource } = combineAdverts([alone], known.sources)
+      const newHome = { ...onOffer, createdAt, splitFrom: null, fields, rentSource }
       adverts.push({ ...added, homeId: homeId ?? addHome(newHome, late) })
       if (homeId !== null) bringBack(homeId, late)
     },
@@ -133,6 +139,7 @@ export function createDraft(known: KnownHomes) {
         goneAt: advert.goneAt ?? (hiddenAt === null ? null : shared.goneAt),
         splitFrom: shared.splitFrom ?? shared.id,
         fields: { ...shared.fields, price, size },
+        rentSource: advert.facts === null ? null : advert.source,
       }
       advert.homeId = addHome(home, true)
       return advert.homeId
@@ -142,24 +149,33 @@ export function createDraft(known: KnownHomes) {
       joinedHomes.push({ from, into })
       bringBack(into, true)
     },
+    /** Combines the adverts of a home again although none of them changed. */
+    recombine(homeId: number): void {
+      recombined.add(homeId)
+    },
     /** @param isLate whether changed fields of a home are late */
     toPlan(isLate: (homeId: number) => boolean, undecided = 0): ChangePlan {
       const before = new Map(known.adverts.map((advert) => [advert.id, advert]))
       const changes = adverts.map((advert) => compare(before.get(advert.id), advert))
       const byHome = Map.groupBy(adverts, ({ homeId }) => homeId)
       const live = Map.groupBy(adverts.filter(isLive), ({ homeId }) => homeId)
-      const touched = new Set(changes.flatMap(({ touchedHomes }) => touchedHomes))
+      const touched = new Set([
+        ...changes.flatMap(({ touchedHomes }) => touchedHomes),
+        ...recombined,
+      ])
       const combined = [...touched].flatMap((id) => {
-        const result = combineLive(live.get(id) ?? [], known.precedence)
+        const former = sourcesOf(getHome(id).provenance, byHome.get(id) ?? [])
+        const result = combineLive(live.get(id) ?? [], known.sources, former)
         return result === null ? [] : [{ ...result, id, home: getHome(id) }]
       })
-      const fieldsOf = new Map(combined.map(({ id, fields }) => [id, fields]))
+      const resultOf = new Map(combined.map((result) => [result.id, result]))
       const ids = (some: typeof changes) => some.map(({ advert }) => advert.id)
       const moved = changes.filter(({ isMoved }) => isMoved)
       return {
         newHomes: [...newHomes].flatMap(([id, late]) => {
           const { splitOrder: _order, provenance: _none, ...home } = getHome(id)
-          return byHome.has(id) ? [{ ...home, fields: fieldsOf.get(id) ?? home.fields, late }] : []
+          const { fields, rentSource } = resultOf.get(id) ?? home
+          return byHome.has(id) ? [{ ...home, fields, rentSource, late }] : []
         }),
         returnedHomes: [...returns].flatMap(([id, late]) => {
           const { goneAt, hiddenAt } = getHome(id)
@@ -185,8 +201,12 @@ export function createDraft(known: KnownHomes) {
           removed: changes.flatMap(({ advert, old }) => newPairs(advert, old)),
         },
         homes: combined
-          .filter(({ id, home, fields }) => !isNew(id) && !isDeepStrictEqual(home.fields, fields))
-          .map(({ id, fields }) => ({ id, fields, late: isLate(id) })),
+          .filter(
+            ({ id, home, fields, rentSource }) =>
+              !isNew(id) &&
+              (rentSource !== home.rentSource || !isDeepStrictEqual(home.fields, fields)),
+          )
+          .map(({ id, fields, rentSource }) => ({ id, fields, rentSource, late: isLate(id) })),
         provenance: combined
           .filter(({ home, provenance }) => !isDeepStrictEqual(home.provenance, provenance))
           .map(({ id, provenance }) => ({ homeId: id, fields: provenance })),
@@ -204,11 +224,28 @@ export const isLive = ({ goneAt }: { goneAt: Date | null }): boolean => goneAt =
  * Combines the live adverts of a home. null when there are none, and when one of them is advertised
  * with us: such a home keeps its own fields.
  */
-function combineLive(live: readonly KnownAdvert[], precedence: ReadonlyMap<string, number>) {
+function combineLive(
+  live: readonly KnownAdvert[],
+  sources: KnownHomes['sources'],
+  former: FormerSources,
+) {
   const facts = live.flatMap(({ id, source, missing, facts: described }) =>
     described === null ? [] : [{ ...described, advertId: id, source, missing }],
   )
-  return live.length === 0 || facts.length < live.length ? null : combineAdverts(facts, precedence)
+  return live.length === 0 || facts.length < live.length
+    ? null
+    : combineAdverts(facts, sources, former)
+}
+
+/** Returns the sources that the fields of a home came from, as far as it still has their adverts. */
+function sourcesOf(provenance: Provenance | null, adverts: readonly KnownAdvert[]): FormerSources {
+  const sources = new Map(adverts.map(({ id, source }) => [id, source]))
+  return Object.fromEntries(
+    Object.entries(provenance ?? {}).flatMap(([field, advertId]) => {
+      const source = sources.get(advertId)
+      return source === undefined ? [] : [[field, source]]
+    }),
+  )
 }
 
 /** Returns how an advert changed. A new one is compared with itself. */

@@ -2,10 +2,11 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { combineAdverts, type LiveAdvertFacts } from './combine-adverts.ts'
 
-const precedence = new Map([
-  ['myigloo', 10],
-  ['mbl', 20],
-  ['bland', 30],
+const rank = (precedence: number, landlordsOwn = false) => ({ precedence, landlordsOwn })
+const sources = new Map([
+  ['myigloo', rank(10)],
+  ['mbl', rank(20)],
+  ['bland', rank(30)],
 ])
 
 const said = (facts: Partial<LiveAdvertFacts> = {}): LiveAdvertFacts => ({
@@ -30,9 +31,8 @@ const said = (facts: Partial<LiveAdvertFacts> = {}): LiveAdvertFacts => ({
 })
 const onMbl = (facts: Partial<LiveAdvertFacts> = {}) =>
   said({ advertId: 2, source: 'mbl', ...facts })
-const fieldsOf = (...adverts: LiveAdvertFacts[]) => combineAdverts(adverts, precedence).fields
-const provenanceOf = (...adverts: LiveAdvertFacts[]) =>
-  combineAdverts(adverts, precedence).provenance
+const fieldsOf = (...adverts: LiveAdvertFacts[]) => combineAdverts(adverts, sources).fields
+const provenanceOf = (...adverts: LiveAdvertFacts[]) => combineAdverts(adverts, sources).provenance
 
 describe('a field', () => {
   it('is taken from the source whose word counts most', () => {
@@ -79,6 +79,54 @@ describe('a field', () => {
   })
 })
 
+describe('a field that came from one source', () => {
+  const former = { price: 'mbl', photo: 'mbl', rooms: 'mbl', address: 'mbl', position: 'mbl' }
+  const mbl = onMbl({ price: 300_000, rooms: 4, photoUrl: 'https://mbl.example/1.jpg' })
+  const combined = (some: LiveAdvertFacts[], landlords: string[] = []) =>
+    combineAdverts(
+      some,
+      new Map(
+        [...sources].map(([name, { precedence }]) => [
+          name,
+          rank(precedence, landlords.includes(name)),
+        ]),
+      ),
+      former,
+    )
+
+  it('stays with it, although the word of another counts more', () => {
+    const { fields, rentSource } = combined([said(), mbl])
+    expect(fields).toMatchObject({ price: 300_000, rooms: 4, photoUrl: mbl.photoUrl, size: 74 })
+    expect(rentSource).toBe('mbl')
+  })
+
+  it('is taken from another when it has no value there', () => {
+    const { fields, rentSource } = combined([said(), { ...mbl, price: 0, rooms: null }])
+    expect(fields).toMatchObject({ price: 280_000, rooms: 3, photoUrl: mbl.photoUrl })
+    expect(rentSource).toBe('myigloo')
+  })
+
+  it('is replaced by the landlord’s own source where that has a value', () => {
+    const { fields } = combined([mbl, said({ source: 'bland', rooms: null })], ['bland'])
+    expect(fields).toMatchObject({ price: 280_000, rooms: 4, photoUrl: said().photoUrl })
+  })
+
+  it('does not move with an address that another source gives', () => {
+    const unknown = {
+      addressKey: null,
+      placedBy: 'source',
+      position: { lat: 64.2, long: -21.8 },
+    } as const
+    const { fields } = combined([said(), { ...mbl, ...unknown, address: 'Bakhúsið' }])
+    expect(fields).toMatchObject({ address: 'Bakhúsið', position: unknown.position })
+  })
+
+  it('moves from the middle of its street to the house', () => {
+    const street = { placedBy: 'street', position: { lat: 64.2, long: -21.8 } } as const
+    expect(combined([said(), { ...mbl, ...street }]).fields.position).toEqual(said().position)
+  })
+})
+
 describe('the rent', () => {
   it('is an offer only when nobody names one', () => {
     expect(fieldsOf(said({ price: 0 }), onMbl({ price: 300_000 })).price).toBe(300_000)
@@ -108,9 +156,9 @@ describe('the place', () => {
 
 it('a home of which only the postcode is known has no position', () => {
   expect(fieldsOf(said({ placedBy: 'postcode' })).position).toBeNull()
-  expect(
-    combineAdverts([said({ placedBy: 'postcode' })], precedence).provenance,
-  ).not.toHaveProperty('position')
+  expect(combineAdverts([said({ placedBy: 'postcode' })], sources).provenance).not.toHaveProperty(
+    'position',
+  )
 })
 
 it('of two adverts of one source the one that is still listed is heard', () => {
@@ -136,11 +184,11 @@ it('the order in which adverts come changes nothing', () => {
     fc.property(fc.array(advert, { minLength: 1, maxLength: 6 }), fc.nat(), (some, shift) => {
       const adverts = some.map((facts, index) => said({ ...facts, advertId: index }))
       const turned = adverts.map((_, index) => adverts[(index + shift) % adverts.length] ?? said())
-      expect(combineAdverts(turned, precedence)).toEqual(combineAdverts(adverts, precedence))
+      expect(combineAdverts(turned, sources)).toEqual(combineAdverts(adverts, sources))
     }),
   )
 })
 
 it('a home without adverts has no fields', () => {
-  expect(() => combineAdverts([], precedence)).toThrow('without adverts')
+  expect(() => combineAdverts([], sources)).toThrow('without adverts')
 })

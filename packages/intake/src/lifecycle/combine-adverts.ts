@@ -40,8 +40,18 @@ export type Provenance = Partial<
   >
 >
 
-/** An unknown source has the lowest priority. */
-const LAST = Number.MAX_SAFE_INTEGER
+/** How much a source counts. */
+export type SourceRank = {
+  /** Of several that could fill a field, the lowest does. */
+  precedence: number
+  /** The landlord's own: its facts replace those of others. */
+  landlordsOwn: boolean
+}
+
+/** Names of the sources that the fields of a home came from. */
+export type FormerSources = Partial<Record<keyof Provenance, string>>
+
+const UNKNOWN_SOURCE: SourceRank = { precedence: Number.MAX_SAFE_INTEGER, landlordsOwn: false }
 
 const placedInOrder: readonly (LocationSource | null)[] = [
   'address',
@@ -52,33 +62,49 @@ const placedInOrder: readonly (LocationSource | null)[] = [
 ]
 
 /**
- * Combines the live adverts of a home into its fields. Each field comes from the source with the lowest
- * `precedence` among those that have a value.
+ * Combines the live adverts of a home into its fields. A field stays with the source that it came from
+ * as long as that has a value: an advert that joins a home fills what is missing and replaces nothing,
+ * except where its source is the landlord's own. Otherwise the source with the lowest `precedence`
+ * among those that have a value is taken.
  *
  * This includes the rent. Using the rent that changed last would sometimes be more current, but two
- * sites that disagree would produce price changes that never happened. One source is used as long as
- * its advert is live and names a rent. "Make an offer" counts only when no advert names a rent.
+ * sites that disagree would produce price changes that never happened. "Make an offer" counts only when
+ * no advert names a rent.
  *
- * For the position, the method comes before the source: the register is better than a pin on a map. The
- * address is written as in the register. The centre of a postcode is not a position: on a map it would
- * be a wrong place, which is worse than none.
+ * For a new position, the method comes before the source: the register is better than a pin on a map.
+ * The address is written as in the register. The centre of a postcode is not a position: on a map it
+ * would be a wrong place, which is worse than none.
  */
 export function combineAdverts(
-  said: readonly LiveAdvertFacts[],
-  precedence: ReadonlyMap<string, number>,
-): { fields: HomeFields; provenance: Provenance } {
-  const heard = said.toSorted(byPrecedence(precedence))
-  const [first] = heard
+  adverts: readonly LiveAdvertFacts[],
+  sources: ReadonlyMap<string, SourceRank>,
+  former: FormerSources = {},
+): { fields: HomeFields; provenance: Provenance; rentSource: string } {
+  const rankOf = ({ source }: LiveAdvertFacts) => sources.get(source) ?? UNKNOWN_SOURCE
+  const ranked = adverts.toSorted(byRank(rankOf))
+  const [first] = ranked
   if (first === undefined) throw new Error('a home without adverts has no fields')
-  const price = heard.find((advert) => advert.price > 0) ?? first
-  const size = heard.find((advert) => advert.size > 0)
-  const rooms = heard.find((advert) => advert.rooms !== null)
-  const available = heard.find((advert) => advert.availableNow || advert.availableFrom !== null)
-  const address = heard.find((advert) => advert.addressKey !== null) ?? first
-  const placed = heard.toSorted(byPlace).find(isPlaced)
-  const pets = heard.find((advert) => advert.petsAllowed !== null)
-  const photo = heard.find((advert) => advert.photoUrl !== null)
-  const deposit = heard.find((advert) => advert.deposit !== null)
+  const formerOf = (field: keyof Provenance, among = ranked) =>
+    among.find(({ source }) => source === former[field])
+  const choose = (field: keyof Provenance, has: (advert: LiveAdvertFacts) => boolean) => {
+    const among = ranked.filter(has)
+    const [best] = among
+    return best && rankOf(best).landlordsOwn ? best : (formerOf(field, among) ?? best)
+  }
+  const price = choose('price', (advert) => advert.price > 0) ?? formerOf('price') ?? first
+  const size = choose('size', (advert) => advert.size > 0)
+  const rooms = choose('rooms', (advert) => advert.rooms !== null)
+  const available = choose(
+    'available',
+    (advert) => advert.availableNow || advert.availableFrom !== null,
+  )
+  const address =
+    formerOf('address') ?? ranked.find((advert) => advert.addressKey !== null) ?? first
+  const placed =
+    formerOf('position', ranked.filter(isPlacedByAdvert)) ?? ranked.toSorted(byPlace).find(isPlaced)
+  const pets = choose('pets', (advert) => advert.petsAllowed !== null)
+  const photo = choose('photo', (advert) => advert.photoUrl !== null)
+  const deposit = choose('deposit', (advert) => advert.deposit !== null)
   return {
     fields: {
       price: price.price,
@@ -106,19 +132,25 @@ export function combineAdverts(
       photo,
       deposit,
     }),
+    rentSource: price.source,
   }
 }
 
 /** Within one source, prefers the advert that the last full crawl listed. The other is about to go. */
-const byPrecedence =
-  (precedence: ReadonlyMap<string, number>) =>
+const byRank =
+  (rankOf: (advert: LiveAdvertFacts) => SourceRank) =>
   (one: LiveAdvertFacts, other: LiveAdvertFacts): number =>
-    (precedence.get(one.source) ?? LAST) - (precedence.get(other.source) ?? LAST) ||
+    Number(rankOf(other).landlordsOwn) - Number(rankOf(one).landlordsOwn) ||
+    rankOf(one).precedence - rankOf(other).precedence ||
     one.missing - other.missing ||
     one.advertId - other.advertId
 
 const isPlaced = ({ position, placedBy }: LiveAdvertFacts): boolean =>
   position !== null && placedBy !== 'postcode'
+
+/** The middle of a street is only the best that we know of it. */
+const isPlacedByAdvert = (advert: LiveAdvertFacts): boolean =>
+  isPlaced(advert) && advert.placedBy !== 'street'
 
 const byPlace = (one: LiveAdvertFacts, other: LiveAdvertFacts): number =>
   placedInOrder.indexOf(one.placedBy) - placedInOrder.indexOf(other.placedBy)

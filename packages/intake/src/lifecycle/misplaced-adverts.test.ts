@@ -26,14 +26,14 @@ beforeEach(async () => {
   await sql`delete from account`.execute(db)
 })
 
-/** A home on two sites; the word of the second counts more. */
+/** A home on two sites, whose facts are those of the site that had it first. */
 async function sharedHome(facts: Partial<PlacedAdvert> = {}) {
   const mbl = await aWatchedSource(db, { name: 'mbl', title: 'mbl.is', precedence: 20 })
-  const bland = await aWatchedSource(db, { name: 'bland', title: 'bland.is', precedence: 5 })
+  const bland = await aWatchedSource(db, { name: 'bland', title: 'bland.is', precedence: 30 })
   const flat = aPlacedAdvert({ externalId: 'm1', ...facts })
   const twin = { ...flat, externalId: 'b1', link: 'https://bland.example/b1' }
-  await mbl.crawl([flat])
   await bland.crawl([twin])
+  await mbl.crawl([flat])
   const [home] = await homes()
   expect(await homes()).toHaveLength(1)
   await sql`delete from home_news`.execute(db)

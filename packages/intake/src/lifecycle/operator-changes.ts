@@ -3,7 +3,7 @@ import type { DB } from '@kot/db/generated'
 import { enqueue } from '@kot/jobs/enqueue'
 import { marketPublish } from '@kot/jobs/jobs'
 import { sql, type Transaction } from 'kysely'
-import { createDraft } from './change-plan.ts'
+import { createDraft, isVisible } from './change-plan.ts'
 import { dismissOlderQuarantines } from './crawl-record.ts'
 import { mayBeEnabled, type Source } from '../source/source.ts'
 import { listOwnHomes, lockMatching, readHomes } from './read-known.ts'
@@ -108,6 +108,35 @@ export const disableSource = (db: Database, name: string, now: Date): Promise<nu
     `.execute(trx)
     await dismissOlderQuarantines(trx, name, now)
     return takeDownSource(trx, name, now)
+  })
+
+/**
+ * Marks a source as the landlord's own, or takes the mark away. Its facts replace those of other sites
+ * at once. Without the mark they stay until their adverts go, as those of any source that was first.
+ * Idempotent. @returns whether anything changed
+ */
+export const markLandlordsOwn = (
+  db: Database,
+  name: string,
+  landlordsOwn: boolean,
+  now: Date,
+): Promise<boolean> =>
+  inTransaction(db, async (trx) => {
+    await lockSource(trx, name)
+    const { numUpdatedRows } = await trx
+      .updateTable('source')
+      .set({ landlords_own: landlordsOwn })
+      .where('name', '=', name)
+      .where('landlords_own', '<>', landlordsOwn)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return false
+    await lockMatching(trx)
+    const draft = createDraft(await readHomes(trx, await listOwnHomes(trx, name, { live: true })))
+    for (const { homeId } of draft.adverts) draft.recombine(homeId)
+    const plan = draft.toPlan(isLate)
+    await writeChanges(trx, plan, now)
+    if (isVisible(plan)) await enqueue(trx, marketPublish, {})
+    return true
   })
 
 /**

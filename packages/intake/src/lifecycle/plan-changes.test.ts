@@ -62,9 +62,9 @@ const plan = (
       source: { name: 'torgid', wholeStock: true, lastAcceptedAt, readerVersion: 1, ...source },
       adverts,
       homes,
-      precedence: new Map([
-        ['torgid', 10],
-        ['mbl', 20],
+      sources: new Map([
+        ['torgid', { precedence: 10, landlordsOwn: false }],
+        ['mbl', { precedence: 20, landlordsOwn: false }],
       ]),
     },
     {

@@ -2,7 +2,7 @@ import type { DB } from '@kot/db/generated'
 import { sql, type Transaction } from 'kysely'
 import type { PlacedAdvert } from '../geocode/locate-advert.ts'
 import { advertKey } from '../matching/same-home.ts'
-import type { HomeFields, Provenance } from './combine-adverts.ts'
+import type { HomeFields, Provenance, SourceRank } from './combine-adverts.ts'
 
 /** The facts of an advert, as stored. */
 export type AdvertFacts = Omit<PlacedAdvert, 'externalId' | 'link' | 'alsoAt'> & {
@@ -40,6 +40,8 @@ export type KnownHome = {
   /** Order in which split homes were created; null for homes that were not split. */
   splitOrder: number | null
   fields: HomeFields
+  /** Name of the source whose advert names the rent. */
+  rentSource: string | null
   provenance: Provenance | null
 }
 
@@ -47,8 +49,7 @@ export type KnownHome = {
 export type KnownHomes = {
   homes: readonly KnownHome[]
   adverts: readonly KnownAdvert[]
-  /** Priority of the sources; lower is better. */
-  precedence: ReadonlyMap<string, number>
+  sources: ReadonlyMap<string, SourceRank>
 }
 
 export type KnownState = KnownHomes & {
@@ -169,7 +170,7 @@ export async function readHomes(trx: Transaction<DB>, ids: readonly number[]): P
   return {
     homes: await selectHomes(trx, ids),
     adverts: await selectAdverts(trx, ids),
-    precedence: await selectPrecedence(trx),
+    sources: await selectSourceRanks(trx),
   }
 }
 
@@ -185,7 +186,7 @@ async function selectHomes(trx: Transaction<DB>, ids: readonly number[]): Promis
         'position', ${positionOf('home')}, 'petsAllowed', pets_allowed, 'photoUrl', photo_url,
         'photoUrls', photo_urls, 'deposit', deposit
       ) as fields,
-      provenance.fields as provenance
+      rent_source as "rentSource", provenance.fields as provenance
     from home
     left join home_provenance provenance on provenance.home_id = home.id
     where home.id = any(${ids}::integer[])
@@ -248,11 +249,11 @@ const positionOf = (table: 'home' | 'facts') => {
     then json_build_object('lat', st_y(${position}), 'long', st_x(${position})) end`
 }
 
-async function selectPrecedence(trx: Transaction<DB>): Promise<Map<string, number>> {
-  const { rows } = await sql<{ name: string; precedence: number }>`
-    select name, precedence from source
+async function selectSourceRanks(trx: Transaction<DB>): Promise<Map<string, SourceRank>> {
+  const { rows } = await sql<SourceRank & { name: string }>`
+    select name, precedence, landlords_own as "landlordsOwn" from source
   `.execute(trx)
-  return new Map(rows.map(({ name, precedence }) => [name, precedence]))
+  return new Map(rows.map(({ name, ...rank }) => [name, rank]))
 }
 
 /**

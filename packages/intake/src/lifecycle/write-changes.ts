@@ -102,16 +102,23 @@ export async function writeChanges(
   )
   // The triggers of the table write the history of the rent and the news.
   await write(
-    plan.homes.map(({ id, fields, late }) => ({ id, late, ...homeRow(fields) })),
+    plan.homes.map(({ id, fields, rentSource, late }) => ({
+      id,
+      late,
+      rent_source: rentSource,
+      ...homeRow(fields),
+    })),
     (rows) => sql`
       update home set
         caught_up_at = case when row.late then now() end,
-        price = row.price, size = row.size, rooms = row.rooms, available_now = row.available_now,
+        rent_source = row.rent_source, price = row.price, size = row.size, rooms = row.rooms, available_now = row.available_now,
         available_from = row.available_from, address = row.address, postcode = row.postcode,
         position = st_setsrid(st_makepoint(row.long, row.lat), 4326),
         pets_allowed = row.pets_allowed, photo_url = row.photo_url,
         photo_urls = row.photo_urls, deposit = row.deposit
-      from json_to_recordset(${rows}) as row (id integer, late boolean, ${homeColumns})
+      from json_to_recordset(${rows}) as row (
+        id integer, late boolean, rent_source text, ${homeColumns}
+      )
       where home.id = row.id`,
   )
   await write(
@@ -146,20 +153,22 @@ async function insertHomes(trx: Transaction<DB>, homes: readonly NewHome[]): Pro
     hidden_at: home.hiddenAt,
     hidden_reason: home.hiddenReason,
     split_from: home.splitFrom,
+    rent_source: home.rentSource,
   }))
   await sql`
     insert into home (
-      id, created_at, gone_at, hidden_at, hidden_reason, split_from, caught_up_at, price, size, rooms,
-      available_now, available_from, address, postcode, position, pets_allowed, photo_url,
+      id, created_at, gone_at, hidden_at, hidden_reason, split_from, rent_source, caught_up_at, price,
+      size, rooms, available_now, available_from, address, postcode, position, pets_allowed, photo_url,
       photo_urls, deposit
     )
     select
-      id, created_at, gone_at, hidden_at, hidden_reason, split_from, case when late then now() end,
-      price, size, rooms, available_now, available_from, address, postcode,
+      id, created_at, gone_at, hidden_at, hidden_reason, split_from, rent_source,
+      case when late then now() end, price, size, rooms, available_now, available_from, address, postcode,
       st_setsrid(st_makepoint(long, lat), 4326), pets_allowed, photo_url, photo_urls, deposit
     from json_to_recordset(${JSON.stringify(rows)}) as row (
       place integer, id integer, created_at timestamptz, gone_at timestamptz,
-      hidden_at timestamptz, hidden_reason text, split_from integer, late boolean, ${homeColumns}
+      hidden_at timestamptz, hidden_reason text, split_from integer, rent_source text, late boolean,
+      ${homeColumns}
     )
     order by place
   `.execute(trx)

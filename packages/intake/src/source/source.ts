@@ -42,7 +42,7 @@ export type Source<Row = unknown> = {
   fullCrawlMinutes: number
   /** Interval of quick crawls (first page only). null for sites that do not list the newest first. */
   quickCrawlMinutes: number | null
-  /** When two sites disagree about a home, the lower value wins. */
+  /** Of several sites that could fill a field of a home, the one with the lowest value does. */
   precedence: number
   /** The site lists everything it has. Only then does a missing advert mean anything. */
   wholeStock: boolean

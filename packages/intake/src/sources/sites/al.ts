@@ -1,7 +1,6 @@
 /**
  * al.is is the site of Alma, a letting company. «Lausar íbúðir» shows every free flat as a card with
- * «Sækja um» (apply); further pages are linked at the bottom. The landlord's own site has precedence
- * over the portals.
+ * «Sækja um» (apply); further pages are linked at the bottom. It is the landlord's own site.
  *
  * The markup of this site is not documented. The selectors are a guess until a page is recorded. Where
  * they do not fit, the source reports 'changed-markup'.

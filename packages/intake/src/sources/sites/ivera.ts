@@ -1,7 +1,7 @@
 /**
  * ivera.is is the site of Ívera, a letting company (formerly Heimstaden and Heimavellir). Its free
- * flats are cards with a few lines of facts and «Sækja um»; further pages are behind «Sýna fleiri». The
- * landlord's own site has precedence over the portals.
+ * flats are cards with a few lines of facts and «Sækja um»; further pages are behind «Sýna fleiri». It
+ * is the landlord's own site.
  *
  * The markup of this site is not documented. The selectors are a guess until a page is recorded. Where
  * they do not fit, the source reports 'changed-markup'.
