@@ -26,6 +26,8 @@ export async function wireIntakeJobs(parts: WorkerDeps): Promise<void> {
     agent: `${brand.name}Bot/1.0 (+${origins.is}/contact; ${brand.company.email})`,
     now,
     signal: stopping,
+    onLeaseLost: (source: string) =>
+      logger.warn({ source }, 'stopped a crawl: its lease was not renewed in time'),
   }
   await registerSources(db, siteSources)
   const disabled = await disableDrafts(db, siteSources, now())

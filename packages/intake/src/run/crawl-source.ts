@@ -1,5 +1,4 @@
 import type { Database } from '@kot/db/connect'
-import { type RawBuilder, sql } from 'kysely'
 import { createPageCache } from '../crawl/page-cache.ts'
 import type { Limits, RequestPacing } from '../crawl/limits.ts'
 import { crawlSite } from '../crawl/crawl-site.ts'
@@ -8,6 +7,7 @@ import { type IngestResult, ingestCrawl } from '../lifecycle/ingest.ts'
 import type { Source } from '../source/source.ts'
 import { readAdverts } from './read-adverts.ts'
 import { markPushProcessed, loadPushedStock } from './pushed-stock.ts'
+import { type LeaseTimes, withSourceLease } from './source-lease.ts'
 
 export type CrawlDeps = {
   /** Storing a whole stock may take longer than the statement timeout for page queries. */
@@ -19,6 +19,9 @@ export type CrawlDeps = {
   signal?: AbortSignal
   limits?: Partial<Limits>
   politeness?: Partial<RequestPacing>
+  lease?: LeaseTimes
+  /** Called when a crawl was stopped because another worker may be crawling the source by now. */
+  onLeaseLost?: (source: string) => void
 }
 
 /**
@@ -29,14 +32,16 @@ export type CrawlDeps = {
  * The check runs after everything was read and before anything is stored, so that a partial or misread
  * crawl changes nothing.
  * @returns null when there was nothing to do: another worker is crawling the source, there is no
- * upload, or the worker is stopping
+ * upload, the lease of the source was lost, or the worker is stopping
  */
 export function crawlSource(
-  { db, addresses, agent, now, signal, limits = {}, politeness = {} }: CrawlDeps,
+  deps: CrawlDeps,
   source: Source,
   kind: 'full' | 'quick' | 'push',
 ): Promise<IngestResult | null> {
-  return withSourceLease(db, source.name, async () => {
+  const { db, addresses, agent, now, limits = {}, politeness = {}, lease, onLeaseLost } = deps
+  const crawl = async (lost: AbortSignal) => {
+    const signal = deps.signal ? AbortSignal.any([deps.signal, lost]) : lost
     const settings = await db
       .selectFrom('source')
       .select(['origin', 'pause_ms'])
@@ -55,79 +60,21 @@ export function crawlSource(
         politeness: { pauseMs: settings.pause_ms ?? source.pauseMs, ...politeness },
         limits,
         now,
-        ...(signal ? { signal } : {}),
+        signal,
       }))
-    // A stopping worker must not record a failure of the site.
-    if (signal?.aborted) return null
     const read = readAdverts(fetched, {
       index: await addresses.current(),
       origins: [origin, source.origin],
       today: now(),
     })
+    // A stopping worker must not record a failure of the site, nor a crawl that may run beside another.
+    if (signal.aborted) return null
     const applied = await ingestCrawl(db, source, { kind, ...read }, now())
     if (pushed) await markPushProcessed(db, source.name, pushed.lastId)
     return applied
+  }
+  return withSourceLease(db, source.name, crawl, {
+    ...lease,
+    onLost: () => onLeaseLost?.(source.name),
   })
 }
-
-/** A crawl counts as running for this long after its worker last renewed the lease. */
-const LEASE_SECONDS = 90
-const RENEW_EVERY_MS = 30_000
-
-/**
- * Runs a task unless another worker, in any process, holds the lease of the source. The lease of a
- * worker that dies expires.
- * @returns null when another worker holds the lease
- */
-async function withSourceLease<T>(
-  db: Database,
-  source: string,
-  task: () => Promise<T>,
-): Promise<T | null> {
-  let lease = await take(db, source)
-  if (lease === null) return null
-  const renewal = setInterval(() => {
-    const held = lease
-    if (held === null) return
-    renew(db, source, held)
-      .then((renewed) => void (lease = renewed))
-      .catch(() => {})
-  }, RENEW_EVERY_MS)
-  try {
-    return await task()
-  } finally {
-    clearInterval(renewal)
-    // An expired lease may belong to another worker by now and must not be released.
-    await db
-      .updateTable('source')
-      .set({ lease_until: null })
-      .where('name', '=', source)
-      .where('lease_until', '=', lease)
-      .execute()
-  }
-}
-
-/** @returns the end of our lease; null when another worker holds it */
-const take = (db: Database, source: string): Promise<Date | null> =>
-  extend(db, source, sql<boolean>`coalesce(lease_until, '-infinity') < now()`)
-
-const renew = (db: Database, source: string, held: Date): Promise<Date | null> =>
-  extend(db, source, sql<boolean>`lease_until = ${held}`)
-
-async function extend(
-  db: Database,
-  source: string,
-  isFree: RawBuilder<boolean>,
-): Promise<Date | null> {
-  const taken = await db
-    .updateTable('source')
-    .set({ lease_until: leaseEnd })
-    .where('name', '=', source)
-    .where(isFree)
-    .returning('lease_until')
-    .executeTakeFirst()
-  return taken?.lease_until ?? null
-}
-
-/** In milliseconds, the precision of a JavaScript Date. The value also identifies the lease. */
-const leaseEnd = sql<Date>`date_trunc('milliseconds', now() + make_interval(secs => ${LEASE_SECONDS}))`
