@@ -26,6 +26,7 @@ import {
   type MailDraft,
 } from '@kot/mail/outbox/compose-mails'
 import { suppressedAmong } from '@kot/mail/bounce/suppression'
+import { findWatchesOff } from '@kot/watches/watches-off'
 import type { Transaction } from 'kysely'
 import type { WorkerDeps } from './worker-deps.ts'
 
@@ -102,9 +103,14 @@ async function writeSome(parts: NewsletterDeps, pace: Pace): Promise<number | 'e
       readers.map(({ email }) => email),
       now(),
     )
+    const watchesOff = await findWatchesOff(
+      trx,
+      readers.map(({ accountId }) => accountId),
+      now(),
+    )
     const drafts = readers
       .filter(({ email }) => !stopped.has(normaliseEmail(email)))
-      .map((reader) => draftFor(letter, reader, parts))
+      .map((reader) => draftFor(letter, { reader, watchesOff }, parts))
     const written = await composeMails(trx, drafts, { now: now(), onFault })
     await markQueued(trx, letter.id, {
       upTo: readers.at(-1)?.accountId ?? null,
@@ -117,16 +123,21 @@ async function writeSome(parts: NewsletterDeps, pace: Pace): Promise<number | 'e
 const roomFor = async (trx: Transaction<DB>, { atOnce, mostWaiting }: Pace): Promise<number> =>
   Math.max(0, Math.min(atOnce, mostWaiting - (await countUnsentNewsletterMails(trx))))
 
+type Recipient = { reader: NewsletterReader; watchesOff: ReadonlyMap<string, number> }
+
 const draftFor = (
   letter: Newsletter,
-  reader: NewsletterReader,
+  { reader, watchesOff }: Recipient,
   parts: NewsletterDeps,
   reasonKey = newsletterReason(letter.id, reader.accountId),
 ): MailDraft => ({
   kind: 'newsletter',
   accountId: reader.accountId,
   reasonKey,
-  compose: () => ({ ...newsletterMailFor(letter, reader, parts), reasonKey }),
+  compose: () => {
+    const watchOff = watchesOff.get(reader.accountId) ?? null
+    return { ...newsletterMailFor(letter, { ...reader, watchOff }, parts), reasonKey }
+  },
 })
 
 /** The mails that could not be composed before and that the operator wants to have composed again. */
@@ -139,7 +150,9 @@ async function draftsDueAgain(
   for (const { accountId, reasonKey } of await claimMailsDueAgain(trx, limit)) {
     const letter = await getNewsletter(trx, newsletterOfReason(reasonKey))
     const reader = await findNewsletterReader(trx, accountId)
-    if (letter && reader) drafts.push(draftFor(letter, reader, parts, `${reasonKey} again`))
+    if (letter === null || reader === null) continue
+    const watchesOff = await findWatchesOff(trx, [accountId], parts.now())
+    drafts.push(draftFor(letter, { reader, watchesOff }, parts, `${reasonKey} again`))
   }
   return drafts
 }

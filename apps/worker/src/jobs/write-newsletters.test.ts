@@ -16,6 +16,8 @@ import { handleUncomposedMails } from '@kot/mail/outbox/compose-mails'
 import { sendDueMails } from '@kot/mail/outbox/send-due-mails'
 import { suppressAddress } from '@kot/mail/bounce/suppression'
 import { aRun, relay } from '@kot/mail/testing/a-run'
+import { aWatchingAccount } from '@kot/watches/testing/a-watching-account'
+import { disableWatch, enableWatch, getWatch } from '@kot/watches/watches'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { createMailFilter } from '../wire-jobs.ts'
@@ -97,6 +99,38 @@ test('goes to those who agreed and proved their address, in their language, and 
   expect(mail?.headers['list-unsubscribe']).toBe(`<${origins.is}/api/v1/unsub_newsletter?id=${id}>`)
   expect(mail?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
   expect(mailbox.store.list(john.email)[0]?.subject).toBe('New in November')
+})
+
+test('offers a watch that is off to be turned on, where that has an effect', async () => {
+  const watching = async (isOn: boolean, access = true) => {
+    const id = await aWatchingAccount(db, {}, { access })
+    if (!isOn) await db.transaction().execute((trx) => disableWatch(trx, id, now))
+    const { email } = await db
+      .updateTable('account')
+      .set({ newsletter: true })
+      .where('id', '=', id)
+      .returning('email')
+      .executeTakeFirstOrThrow()
+    return { id, email }
+  }
+  const off = await watching(false)
+  const others = [await watching(true), await watching(false, false), await reader()]
+  await released()
+  await write()
+  await send()
+
+  const linkTo = (email: string) =>
+    mailbox.store.list(email)[0]?.links.find((link) => link.includes('/subscribe_match'))
+  const link = new URL(linkTo(off.email) ?? '')
+  expect(link.origin + link.pathname).toBe(`${origins.is}/subscribe_match`)
+  expect(link.searchParams.get('match')).toBe('1')
+  const [accountId = '', watchId] =
+    links.read('subscribe_match', link.searchParams.get('id') ?? '') ?? []
+  const isOn = async () => (await getWatch(db, off.id))?.active
+  expect(await isOn()).toBe(false)
+  await db.transaction().execute((trx) => enableWatch(trx, accountId, now, Number(watchId)))
+  expect(await isOn()).toBe(true)
+  expect(others.map(({ email }) => linkTo(email))).toEqual([undefined, undefined, undefined])
 })
 
 test('killed in the middle, it goes on where it was: nobody is left out and nobody gets two', async () => {

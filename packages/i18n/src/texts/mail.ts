@@ -6,11 +6,13 @@ export const newsletterMailTexts = defineTexts({
   is: {
     reason: 'Þú færð þennan póst af því að þú valdir að fá fréttabréfið okkar.',
     unsubscribe: 'Hætta að fá fréttabréfið',
+    resumeWatch: 'Kveikja aftur á Smartfinder',
     settings: 'Stillingar',
   },
   en: {
     reason: 'You are getting this e-mail because you chose to receive our newsletter.',
     unsubscribe: 'Unsubscribe from the newsletter',
+    resumeWatch: 'Turn Smartfinder back on',
     settings: 'Settings',
   },
 })

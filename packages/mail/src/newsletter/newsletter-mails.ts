@@ -8,7 +8,14 @@ import { type NewMail, plainAddress } from '../outbox/queue-mail.ts'
 import { newsletterMail } from '../templates/newsletter-mail.ts'
 import { type Newsletter, newsletterOfRow } from './newsletter.ts'
 
-type Reader = { accountId: string; email: string; name: string; lang: Lang }
+type Reader = {
+  accountId: string
+  email: string
+  name: string
+  lang: Lang
+  /** A watch that its owner has turned off; null where there is none, or another is on. */
+  watchOff: number | null
+}
 
 type NewsletterLinkDeps = {
   origins: Readonly<Record<Lang, string>>
@@ -25,10 +32,14 @@ export const newsletterOfReason = (reasonKey: string): string => reasonKey.split
 /** Renders a newsletter for one recipient. */
 export function newsletterMailFor(
   { id, letters }: Newsletter,
-  { accountId, email, name, lang }: Reader,
+  { accountId, email, name, lang, watchOff }: Reader,
   { origins, links }: NewsletterLinkDeps,
 ): NewMail {
   const query = new URLSearchParams({ id: links.sign('unsub_newsletter', [accountId]) }).toString()
+  const resume = new URLSearchParams({
+    id: links.sign('subscribe_match', [accountId, String(watchOff)]),
+    match: '1',
+  })
   return {
     ...newsletterMail({
       ...letters[lang],
@@ -37,6 +48,8 @@ export function newsletterMailFor(
       name,
       unsubscribe: `${origins[lang]}/unsub_newsletter?${query}`,
       settings: `${origins[lang]}/settings`,
+      resumeWatch:
+        watchOff === null ? null : `${origins[lang]}/subscribe_match?${resume.toString()}`,
     }),
     kind: 'newsletter',
     accountId,

@@ -13,5 +13,6 @@ test.each(langs)('in %s it greets, keeps its paragraphs and leads out', (lang) =
     '/prices',
     '/unsub_newsletter',
     '/settings',
+    '/subscribe_match',
   ])
 })

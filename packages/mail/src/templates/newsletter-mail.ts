@@ -14,11 +14,13 @@ export type NewsletterFacts = {
   /** Whole addresses, on the host of that language. */
   unsubscribe: string
   settings: string
+  /** Turns the watch of the recipient on again; null where none is off. */
+  resumeWatch: string | null
 }
 
 /** What the operator wrote, and the way out of it. */
 export function newsletterMail(facts: NewsletterFacts): MailContents {
-  const { lang, origin, name, subject, body, unsubscribe, settings } = facts
+  const { lang, origin, name, subject, body, unsubscribe, settings, resumeWatch } = facts
   const texts = newsletterMailTexts[lang]
   return renderMail({
     lang,
@@ -31,6 +33,7 @@ export function newsletterMail(facts: NewsletterFacts): MailContents {
       footLinks([
         { label: texts.unsubscribe, address: unsubscribe },
         { label: texts.settings, address: settings },
+        ...(resumeWatch === null ? [] : [{ label: texts.resumeWatch, address: resumeWatch }]),
       ]),
     ],
   })

@@ -15,6 +15,7 @@ export const aNewsletter = (lang: Lang) =>
     body: `Fyrri málsgrein.\nÖnnur lína.\n\nSeinni málsgrein:\n${origins[lang]}/prices?a=1&b=2`,
     unsubscribe: `${origins[lang]}/unsub_newsletter?id=abc.def`,
     settings: `${origins[lang]}/settings`,
+    resumeWatch: `${origins[lang]}/subscribe_match?id=abc.def&match=1`,
   })
 
 export const origins: Record<Lang, string> = {

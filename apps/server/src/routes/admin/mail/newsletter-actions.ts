@@ -132,7 +132,7 @@ async function testNewsletter(
   const name = (await getPerson(trx, operator.accountId))?.name ?? ''
   const run = randomUUID()
   const mails = langs.map((lang) => ({
-    ...newsletterMailFor(letter, { ...operator, name, lang }, { origins, links }),
+    ...newsletterMailFor(letter, { ...operator, name, lang, watchOff: null }, { origins, links }),
     kind: 'newsletterTest' as const,
     reasonKey: `newsletter-test ${id} ${lang} ${run}`,
   }))
