@@ -121,3 +121,18 @@ test.describe('on a phone', () => {
     await expectNoViolations(page, 'the watch')
   })
 })
+
+test('the area panel stays within a window 900 px high while postcodes are chosen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signInAs(page, 'is', await anAccount('is'))
+  const watch = await openSmartfinder(page, 'is')
+  await watch.area.click()
+  const done = watch.areas.getByRole('button').last()
+  await expect(done).toBeInViewport({ ratio: 1 })
+  for (const code of ['101', '102', '103', '104', '105', '107', '108', '109']) {
+    await watch.areas.getByRole('checkbox', { name: new RegExp(`^${code}`) }).check()
+    await expect(done).toBeInViewport({ ratio: 1 })
+  }
+})

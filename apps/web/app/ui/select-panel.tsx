@@ -29,27 +29,28 @@ export function SelectPanel({ open, onClose, anchor, trigger, ...rest }: SelectP
           collisionAvoidance={{ side: 'none', align: 'shift', fallbackAxisSide: 'none' }}
           className="z-50"
         >
-          <PanelContent {...rest} onClose={onClose} trigger={trigger} />
+          <PanelContent {...rest} onClose={onClose} anchor={anchor} trigger={trigger} />
         </Popover.Positioner>
       </Popover.Portal>
     </Popover.Root>
   )
 }
 
-function PanelContent(props: Omit<SelectPanelProps, 'open' | 'anchor'>) {
-  const { onClose, groups, value, onChange, shortcut, texts, trigger } = props
+function PanelContent(props: Omit<SelectPanelProps, 'open'>) {
+  const { onClose, anchor, groups, value, onChange, shortcut, texts, trigger } = props
   const popup = useRef<HTMLDivElement>(null)
-  useScrollUntilItFits(popup)
+  useScrollUntilItFits(popup, anchor ?? trigger)
   return (
     <Popover.Popup
       ref={popup}
       // Not the first chip, which a second press of Enter would remove.
       initialFocus={popup}
       finalFocus={trigger}
-      className="flex w-[max(var(--anchor-width),52rem)] max-w-[calc(100vw-2*var(--gutter))] scroll-mb-4 flex-col overflow-hidden rounded-card bg-surface text-ink shadow-overlay outline-none transition-[opacity,translate] duration-fast ease-calm data-ending-style:-translate-y-1 data-ending-style:opacity-0 data-starting-style:-translate-y-1 data-starting-style:opacity-0"
+      className="flex h-[min(32.5rem,100dvh-9rem)] w-[max(var(--anchor-width),52rem)] max-w-[calc(100vw-2*var(--gutter))] scroll-mb-4 flex-col overflow-hidden rounded-card bg-surface text-ink shadow-overlay outline-none transition-[opacity,translate] duration-fast ease-calm data-ending-style:-translate-y-1 data-ending-style:opacity-0 data-starting-style:-translate-y-1 data-starting-style:opacity-0"
     >
       <Popover.Title className="sr-only">{texts.label}</Popover.Title>
-      <div className="flex min-h-19 items-center justify-between gap-4 border-b border-line px-6 py-4">
+      {/* Chips take their room from the list, so that the panel keeps its height. */}
+      <div className="flex max-h-2/5 min-h-19 shrink-0 items-center-safe justify-between gap-4 overflow-y-auto border-b border-line px-6 py-4">
         {value.length > 0 ? (
           <ChosenChips
             groups={groups}
@@ -70,8 +71,8 @@ function PanelContent(props: Omit<SelectPanelProps, 'open' | 'anchor'>) {
           />
         )}
       </div>
-      <div className="relative">
-        <div className="h-[min(23.5rem,100dvh-18rem)] overflow-y-auto overscroll-contain px-6 pt-2 pb-10">
+      <div className="relative min-h-0 flex-1">
+        <div className="h-full overflow-y-auto overscroll-contain px-6 pt-2 pb-10">
           {groups.map((group) => (
             <OptionGroup
               key={group.key}
@@ -96,13 +97,28 @@ function PanelContent(props: Omit<SelectPanelProps, 'open' | 'anchor'>) {
   )
 }
 
-function useScrollUntilItFits(panel: RefObject<HTMLElement | null>) {
+/** Also when the element above it grows, as a field with chips does: then the panel stays where it is on the screen. */
+function useScrollUntilItFits(
+  panel: RefObject<HTMLElement | null>,
+  anchor: RefObject<HTMLElement | null>,
+) {
   useEffect(() => {
-    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    // One frame later the panel has its place.
-    const frame = requestAnimationFrame(() =>
-      panel.current?.scrollIntoView({ block: 'nearest', behavior: still ? 'instant' : 'smooth' }),
-    )
-    return () => cancelAnimationFrame(frame)
-  }, [panel])
+    let behavior: ScrollBehavior = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+      ? 'instant'
+      : 'smooth'
+    let frame = 0
+    // The observer reports once at the beginning. One frame later the panel has its place.
+    const observer = new ResizeObserver(() => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(() => {
+        panel.current?.scrollIntoView({ block: 'nearest', behavior })
+        behavior = 'instant'
+      })
+    })
+    if (anchor.current) observer.observe(anchor.current)
+    return () => {
+      observer.disconnect()
+      cancelAnimationFrame(frame)
+    }
+  }, [panel, anchor])
 }
