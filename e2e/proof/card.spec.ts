@@ -1,4 +1,5 @@
 import { listingTexts } from '@kot/i18n/texts/listing'
+import type { Locator } from '@playwright/test'
 import { inEnglish } from '../hosts.ts'
 import { openCard } from '../steps/search.ts'
 import { aHomeWith, createdToday, marketOf, type FeedHome } from '../market.ts'
@@ -25,12 +26,31 @@ for (const lang of inEnglish) {
   })
 }
 
-test('the history of a rent slides over the photo and moves nothing', async ({ page, ask }) => {
-  const card = await openCard(page, 'is', aHomeWith(await marketOf(ask), hasHistory))
-  const height = (await card.boundingBox())?.height
+const box = async (part: Locator) => (await part.boundingBox()) ?? { y: 0, height: 0 }
+
+test('the history of a rent slides over the photo, moves nothing, and leaves heart and date free', async ({
+  page,
+  ask,
+}) => {
+  const texts = listingTexts.is
+  const longest = (await marketOf(ask))
+    .filter((home) => home.image_link && hasHistory(home) && !createdToday(home))
+    .toSorted((one, other) => other.price_changes.length - one.price_changes.length)
+  const card = await openCard(page, 'is', longest[0] ?? aHomeWith([], hasHistory))
+  const { height } = await box(card)
   await card.locator('button[aria-expanded]').first().click()
   await expect(card.getByRole('table')).toBeVisible()
-  expect((await card.boundingBox())?.height).toBe(height)
+  expect((await box(card)).height).toBe(height)
+
+  const { y: top } = await box(card.getByRole('region', { name: texts.history.title }))
+  const heart = card.locator('[data-action="favourite"]')
+  for (const part of [heart, card.locator('time')]) {
+    const { y, height: partHeight } = await box(part)
+    expect(y + partHeight).toBeLessThanOrEqual(top)
+  }
+  // Half of it would be left on the photo; the line of the place says it, too.
+  await expect(card.getByText(texts.accessRequired)).toHaveCount(1)
+  await heart.click({ trial: true })
 })
 
 for (const lang of inEnglish) {

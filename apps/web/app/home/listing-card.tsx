@@ -59,17 +59,16 @@ export function ListingCard(props: ListingCardProps) {
           onToggleHistory={() => setAsked(!asked)}
         />
         <div className="relative aspect-[368/266] overflow-hidden bg-sunken">
-          <div inert={historyOpen} className="size-full">
-            <Photo key={listing.imageLink} listing={listing} now={now} />
-            {/* The picture of a card beside the prices is of no home. */}
-            {listing.id > 0 && <HomeLink listing={listing} />}
-            {/* A short history does not cover all of it. */}
-            <div className={classes('absolute top-2 right-2 grid', historyOpen && 'invisible')}>
+          <Photo key={listing.imageLink} listing={listing} now={now} covered={historyOpen} />
+          {/* The picture of a card beside the prices is of no home. */}
+          {listing.id > 0 && <HomeLink listing={listing} />}
+          <div className="pointer-events-none absolute inset-0 flex flex-col gap-1 pt-2">
+            <div className="pointer-events-auto mr-2 grid shrink-0 self-end">
               <Heart listing={listing} favourite={favourite} onPress={() => onFavourite(listing)} />
               {label}
             </div>
+            {historyOpen && <PriceHistory id={historyId} changes={changes} now={now} />}
           </div>
-          {historyOpen && <PriceHistory id={historyId} changes={changes} now={now} />}
         </div>
         <div className="flex grow flex-col px-4 pt-3 pb-4">
           <div className="flex items-start gap-1">

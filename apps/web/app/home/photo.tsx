@@ -11,10 +11,12 @@ import { useLastVisit } from '../market/last-visit'
 interface PhotoProps {
   listing: Listing
   now: Date
+  /** Something lies over the photo below its upper edge, and would cut the marks there in half. */
+  covered?: boolean | undefined
 }
 
 /** The photo as the server sends it, blurred or sharp, and the marks on it. */
-export function Photo({ listing, now }: PhotoProps) {
+export function Photo({ listing, now, covered = false }: PhotoProps) {
   const texts = listingTexts[useLang()]
   const [givenUp, setGivenUp] = useState(false)
   const link = givenUp ? null : listing.imageLink
@@ -25,7 +27,7 @@ export function Photo({ listing, now }: PhotoProps) {
       ) : (
         <PhotoImage link={link} onGivenUp={() => setGivenUp(true)} />
       )}
-      {link !== null && listing.address === null && (
+      {!covered && link !== null && listing.address === null && (
         <span className="absolute inset-0 grid place-items-center">
           <span className="inline-flex min-h-10 items-center gap-2 rounded-pill bg-veil pr-4 pl-3.5 text-sm font-strong">
             <Icon of={Lock} />
@@ -34,7 +36,7 @@ export function Photo({ listing, now }: PhotoProps) {
         </span>
       )}
       <CreatedMark createdAt={listing.createdAt} now={now} />
-      {listing.petsAllowed && (
+      {!covered && listing.petsAllowed && (
         <span className="absolute bottom-3 left-3 inline-flex h-7 items-center gap-1.5 rounded-pill bg-veil pr-2.5 pl-2 text-xs">
           <Icon of={PawPrint} size={16} />
           {texts.petsAllowed}

@@ -17,49 +17,53 @@ interface PriceHistoryProps {
 const cell = 'border-t border-line py-2.5 pl-2 text-right whitespace-nowrap'
 const head = 'py-2 pl-2 text-right text-xs font-text text-ink-soft'
 
-/** Slides down over the photo, as far as its rows need, so that the card keeps its height; a long one
- *  scrolls inside. */
+/** Slides down over the photo, below the heart and the date, as far as its rows need, so that the card keeps its
+ *  height; a long one scrolls inside. */
 export function PriceHistory({ id, changes, now }: PriceHistoryProps) {
   const lang = useLang()
   const { history } = listingTexts[lang]
   return (
-    <section
-      id={id}
-      aria-label={history.title}
-      // A keyboard reaches the rows below the edge by scrolling.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
-      className="absolute inset-x-0 top-0 max-h-full overflow-auto overscroll-contain border-y border-line bg-surface px-4 py-2 transition-[translate] duration-calm ease-calm -outline-offset-3 starting:-translate-y-full"
-    >
-      <table className="tabular w-full border-collapse text-sm">
-        <thead>
-          <tr>
-            <th scope="col" className="py-2 text-left text-xs font-text text-ink-soft">
-              {history.date}
-            </th>
-            <th scope="col" className={head}>
-              {history.priceBefore}
-            </th>
-            <th scope="col" className={head}>
-              {history.change}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {changes.map(({ date, priceBefore, change }) => (
-            <tr key={date}>
-              <td className="border-t border-line py-2.5 text-left">{dayLabel(lang, date, now)}</td>
-              <td className={cell}>
-                {priceBefore === 0 ? history.offer : formatRent(priceBefore)}
-              </td>
-              <td className={cell}>
-                <Change change={change} />
-              </td>
+    <div className="pointer-events-auto flex min-h-0 flex-col overflow-hidden">
+      <section
+        id={id}
+        aria-label={history.title}
+        // A keyboard reaches the rows below the edge by scrolling.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="overflow-auto overscroll-contain border-y border-line bg-surface px-4 py-2 transition-[translate] duration-calm ease-calm -outline-offset-3 starting:-translate-y-full"
+      >
+        <table className="tabular w-full border-collapse text-sm">
+          <thead>
+            <tr>
+              <th scope="col" className="py-2 text-left text-xs font-text text-ink-soft">
+                {history.date}
+              </th>
+              <th scope="col" className={head}>
+                {history.priceBefore}
+              </th>
+              <th scope="col" className={head}>
+                {history.change}
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+          </thead>
+          <tbody>
+            {changes.map(({ date, priceBefore, change }) => (
+              <tr key={date}>
+                <td className="border-t border-line py-2.5 text-left">
+                  {dayLabel(lang, date, now)}
+                </td>
+                <td className={cell}>
+                  {priceBefore === 0 ? history.offer : formatRent(priceBefore)}
+                </td>
+                <td className={cell}>
+                  <Change change={change} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
   )
 }
 
