@@ -295,6 +295,7 @@ const works: Record<Credential, (account: Connected) => Promise<boolean>> = {
   queuedNotices: async ({ notice, email }) => (await compose(notice))?.to === email,
   socialAttempts: async ({ finishAttempt }) =>
     (await finishAttempt({ subject: randomUUID(), email: anAddress() })) !== null,
+  profile: async ({ id, name }) => (await myData(id))?.account.name === name,
   devices: async ({ id }) => (await watchesOf(id)).channels.some(({ kind }) => kind === 'push'),
   channels: async ({ id }) => (await watchesOf(id)).channels.some(({ kind }) => kind !== 'push'),
   feedAddresses: async ({ feed }) => (await call(feed, { method: 'GET' })).statusCode === 200,
@@ -318,6 +319,11 @@ const works: Record<Credential, (account: Connected) => Promise<boolean>> = {
 async function freshSession(accountId: string): Promise<string | null> {
   const account = db.selectFrom('account').select('id').where('id', '=', accountId)
   return (await account.executeTakeFirst()) ? startSession(sessions, accountId) : null
+}
+
+async function myData(accountId: string): Promise<{ account: { name: string } } | null> {
+  const jwt = await freshSession(accountId)
+  return jwt === null ? null : (await call('/api/v1/my_data', { method: 'GET', jwt })).json()
 }
 
 async function watchesOf(

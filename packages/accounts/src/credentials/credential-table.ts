@@ -22,6 +22,8 @@ const accountCredentials = [
   'queuedNotices',
   /** A social login in progress at the provider. */
   'socialAttempts',
+  /** What was entered at sign-up: the name, and the wish for the newsletter. */
+  'profile',
 ] as const
 
 /** The same in tables of other features, which end it themselves: see `FeatureEndings`. */
@@ -92,7 +94,7 @@ const harmless = [
 /** What tells or lets in others without showing; a household shows its members. */
 const outward = ['channels', 'feedAddresses', 'boardCalendar', 'invitations'] as const
 
-const entries = stays('opens nothing, and may be the owner’s', 'watches', 'boardEntries')
+const entries = stays('opens nothing, and may be the owner’s', 'profile', 'watches', 'boardEntries')
 
 const wayBack = stays('a thief must not be able to remove the way back', 'restore_email')
 
@@ -112,7 +114,7 @@ const firstProof = [
   stays('was mailed to the address that has just been confirmed', 'reset_password'),
   ends('may be of the stranger who signed up', 'devices', 'household'),
   ends('may lead to the stranger who signed up', ...outward),
-  ends('may be the words of the stranger who signed up', 'watches', 'boardEntries'),
+  ends('may be the words of the stranger who signed up', 'profile', 'watches', 'boardEntries'),
   wayBack,
   ...harmless,
 ]
@@ -243,7 +245,7 @@ export const credentialTable: Readonly<Record<AccountEvent, readonly Group[]>> =
     ends('goes with the account', 'password', 'identities'),
     ends('goes with the account', 'reset_password', 'confirm_email', 'change_email'),
     ends('goes with the account', 'delete_account', 'join_identity', 'restore_email'),
-    ends('goes with the account', ...featureCredentials),
+    ends('goes with the account', 'profile', ...featureCredentials),
     ends('finds no account', 'queuedReset', 'queuedNotices'),
     stays('proves nothing until the provider answers', 'socialAttempts'),
   ],

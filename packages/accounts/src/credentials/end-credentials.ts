@@ -101,6 +101,13 @@ export async function endCredentials(
       .where('expires_at', '>', now)
       .execute()
   }
+  if (ended.has('profile')) {
+    await trx
+      .updateTable('account')
+      .set({ name: sql<string>`split_part(email, '@', 1)`, newsletter: false })
+      .where('id', '=', accountId)
+      .execute()
+  }
   for (const credential of featureCredentials) {
     if (ended.has(credential)) await endings[credential](trx, ending)
   }
