@@ -1,4 +1,4 @@
-import type { Sessions } from '@kot/accounts/sessions/session-token'
+import type { LiveSession, Sessions } from '@kot/accounts/sessions/session-token'
 import { verifySession, sessionViewer } from '@kot/accounts/sessions/session'
 import type { Viewer } from '@kot/domain/viewer'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
