@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { inTransaction } from '@kot/db/connect'
 import type { DB } from '@kot/db/generated'
 import {
   type BoardCard,
@@ -24,7 +25,7 @@ export async function joinHousehold(
   now: Date,
   check?: BoardCheck,
 ): Promise<InvitationState | null> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const seen = await readInvitation(trx, token, accountId, now)
     if (seen?.state !== 'open') return seen?.state ?? null
     const { boardId } = seen

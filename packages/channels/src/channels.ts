@@ -84,6 +84,26 @@ export async function addChannel(
   return id
 }
 
+/** Whether a device is connected to an account already: at the same address, or at an earlier one that its push
+ *  service has replaced. */
+export async function isDeviceOf(
+  db: Kysely<DB>,
+  {
+    accountId,
+    address,
+    sessionId,
+  }: { accountId: string; address: string | null; sessionId: string },
+): Promise<boolean> {
+  const device = await db
+    .selectFrom('channel')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', 'push')
+    .where((row) => row.or([row('address', '=', address), row('session_id', '=', sessionId)]))
+    .executeTakeFirst()
+  return device !== undefined
+}
+
 /** Removes a channel. What it had not delivered goes by mail (a trigger); false when there is none. */
 export async function removeChannel(
   db: Kysely<DB>,

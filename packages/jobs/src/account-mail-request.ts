@@ -1,3 +1,4 @@
+import type { ConnectedKind } from '@kot/domain/notification-channel'
 import type { Lang } from '@kot/domain/lang'
 
 /**
@@ -28,4 +29,13 @@ export type AccountMailRequest = { key: string } & (
   /** To the address at the time of the event: a later one may belong to an attacker. */
   | { kind: 'passwordChanged' | 'addressChanging'; accountId: string; email: string }
   | { kind: 'accountDeleted'; email: string; name: string; lang: Lang }
+  | ({ accountId: string; email: string } & NewConnection)
 )
+
+/** What was connected to an account, of which its owner is told: it may have been another person. */
+export type NewConnection =
+  | { kind: 'channelConnected'; channel: ConnectedKind; label: string }
+  /** The private feeds of a watch, or the calendar of viewings. */
+  | { kind: 'feedCreated'; feed: 'watch' | 'board'; watchName: string }
+  /** The others of the household for the account that has joined it; for them, the one who has. */
+  | { kind: 'householdJoined'; isOwn: boolean; names: readonly string[] }

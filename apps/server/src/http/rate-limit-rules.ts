@@ -121,6 +121,8 @@ export const watchLimits = {
   update: { name: 'watch_update', points: 100, seconds: 15 * MINUTE },
   preview: { name: 'watch_preview', points: 600, seconds: 15 * MINUTE },
   list: { name: 'watch_list', points: 600, seconds: 15 * MINUTE },
+  /** Making addresses for feeds, of which the owner is told by mail. */
+  createFeed: { name: 'watch_create_feed', points: 20, seconds: HOUR },
   /** The feeds of a watch, asked for by a reader of feeds. */
   feed: { name: 'watch_feed', points: 120, seconds: 15 * MINUTE },
   mailedChange: { name: 'watch_mailed_change', points: 60, seconds: 15 * MINUTE },

@@ -5,7 +5,7 @@ import { claimMailRequests } from '@kot/accounts/testing/mailed-secret'
 import { anAccount } from '@kot/accounts/testing/an-account'
 import { noFeatures } from '@kot/accounts/testing/test-sessions'
 import { testDatabase } from '@kot/db/testing/test-database'
-import type { AccountMailRequest } from '@kot/jobs/account-mail-request'
+import type { AccountMailRequest, NewConnection } from '@kot/jobs/account-mail-request'
 import { expect, test } from 'vitest'
 import { createMailFilter } from '../wire-jobs.ts'
 import { writeAccountMail } from './account-mail.ts'
@@ -72,6 +72,28 @@ test('the last mail goes to somebody who has no account any more', async () => {
   const email = 'farin@kot.test'
   await write({ kind: 'accountDeleted', email, name: 'Anna', lang: 'is', key: randomUUID() })
   expect(await mailsTo(email)).toMatchObject([{ kind: 'accountDeleted' }])
+})
+
+test.each<NewConnection>([
+  { kind: 'channelConnected', channel: 'webhook', label: 'hook.example' },
+  { kind: 'feedCreated', feed: 'watch', watchName: 'Bærinn' },
+  { kind: 'feedCreated', feed: 'board', watchName: '' },
+  { kind: 'householdJoined', isOwn: true, names: ['Anna Jónsdóttir', 'Birkir Þórsson'] },
+  { kind: 'householdJoined', isOwn: false, names: ['http://evil.test Jónsdóttir'] },
+])('what is connected is told to the address of that moment: %j', async (connection) => {
+  const { id: accountId } = await anAccount(db)
+  const email = `${randomUUID()}@kot.test`
+  await write({ ...connection, accountId, email, key: randomUUID() })
+  const [mail] = await mailsTo(email)
+  expect(mail?.kind).toBe(connection.kind)
+  expect(mail?.plain_text).toContain(`${origins.is}/settings#connections`)
+  const words = {
+    channelConnected: 'Veffang (hook.example)',
+    feedCreated: 'feed' in connection && connection.feed === 'watch' ? '„Bærinn“' : 'dagatal',
+    householdJoined: 'isOwn' in connection && connection.isOwn ? 'Anna og Birkir' : 'Einhver',
+  }
+  expect(mail?.plain_text).toContain(words[connection.kind])
+  expect(mail?.plain_text).not.toContain('evil')
 })
 
 test('a mail that still waits when its link ends is not sent', async () => {

@@ -18,6 +18,11 @@ import {
   passwordChangedMail,
   resetPasswordMail,
 } from '@kot/mail/templates/account-mails'
+import {
+  channelConnectedMail,
+  feedCreatedMail,
+  householdJoinedMail,
+} from '@kot/mail/templates/connection-mails'
 import type { Transaction } from 'kysely'
 
 type AccountMailDeps = { db: Database; origins: Record<Lang, string>; now: () => Date }
@@ -75,7 +80,14 @@ function contentsOf(mail: AccountMail, origin: string) {
     link: origin + path,
     expiresAt,
   })
+  const atSettings = { ...notice, link: `${origin}/settings#connections` }
   switch (mail.kind) {
+    case 'channelConnected':
+      return channelConnectedMail({ ...mail, ...atSettings })
+    case 'feedCreated':
+      return feedCreatedMail({ ...mail, ...atSettings })
+    case 'householdJoined':
+      return householdJoinedMail({ ...mail, ...atSettings })
     case 'accountDeleted':
       return accountDeletedMail(notice)
     case 'passwordChanged':

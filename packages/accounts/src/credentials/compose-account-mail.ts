@@ -1,6 +1,6 @@
 import type { DB } from '@kot/db/generated'
 import type { Lang } from '@kot/domain/lang'
-import type { AccountMailRequest } from '@kot/jobs/account-mail-request'
+import type { AccountMailRequest, NewConnection } from '@kot/jobs/account-mail-request'
 import type { Transaction } from 'kysely'
 import { addLinkSecret, createMailedLink, linkLifetimes } from './mailed-link.ts'
 
@@ -18,8 +18,9 @@ type Recipient = {
 export type AccountMail = Recipient &
   (
     | { kind: NoticeKind }
+    | NewConnection
     | {
-        kind: Exclude<AccountMailRequest['kind'], NoticeKind>
+        kind: Exclude<AccountMailRequest['kind'], NoticeKind | NewConnection['kind']>
         /** The page it leads to, with the secret, without its origin. */
         path: string
         expiresAt: Date
@@ -45,6 +46,13 @@ export async function composeAccountMail(
       const account = await findAccount(trx, { id: request.accountId })
       if (!account) return null
       return { ...recipient(account), to: request.email, kind: request.kind }
+    }
+    case 'channelConnected':
+    case 'feedCreated':
+    case 'householdJoined': {
+      const { accountId, email: to, key: _, ...connection } = request
+      const account = await findAccount(trx, { id: accountId })
+      return account ? { ...recipient(account), ...connection, to } : null
     }
     case 'resetPassword':
       return composeReset(trx, request, now)

@@ -1,4 +1,5 @@
 import { brand } from '@kot/domain/brand'
+import type { ConnectedKind } from '@kot/domain/notification-channel'
 import { defineTexts } from '../format/define-texts.ts'
 
 /** Frame of a newsletter, whose text the operator writes. */
@@ -107,6 +108,63 @@ export const mailTexts = defineTexts({
       notYou: 'Ef það varst ekki þú þarftu ekkert að gera. Enginn komst inn á reikninginn.',
       reason: 'Þú færð þennan póst af því að reynt var að skrá þetta netfang aftur.',
     },
+    /** `place` is what its owner knows it by, in brackets, or blank. */
+    channelConnected: {
+      subject: 'Ný leið fyrir tilkynningar var tengd',
+      preview: 'Ef það varst þú þarftu ekkert að gera.',
+      text: {
+        push: (place: string) => `Tæki${place} var tengt við reikninginn þinn.`,
+        telegram: (place: string) => `Telegram${place} var tengt við reikninginn þinn.`,
+        ntfy: (place: string) => `ntfy${place} var tengt við reikninginn þinn.`,
+        webhook: (place: string) => `Veffang${place} var tengt við reikninginn þinn.`,
+      } satisfies Record<ConnectedKind, unknown>,
+      fromNowOn:
+        'Þangað geta leiguvaktirnar þínar sent tilkynningar. Ef það varst þú þarftu ekkert að gera.',
+      notYou:
+        'Ef það varst ekki þú skaltu strax breyta lykilorðinu í stillingum. Þar sérðu líka allt sem er tengt við reikninginn og getur aftengt það.',
+      button: 'Opna stillingar',
+      reason: 'Þú færð þennan póst af því að reikningurinn er skráður á þetta netfang.',
+    },
+    /** The private feeds of a watch, or the calendar of viewings. */
+    feedCreated: {
+      subject: {
+        watch: 'Nýjar slóðir á straum og dagatal leiguvaktar',
+        board: 'Ný slóð á dagatal skoðunartíma',
+      },
+      preview: 'Ef það varst þú þarftu ekkert að gera.',
+      text: {
+        /** `name` is blank for a watch without one. */
+        watch: (name: string) =>
+          name === ''
+            ? 'Búnar voru til slóðir á Atom-straum og dagatal einnar af leiguvöktunum þínum.'
+            : `Búnar voru til slóðir á Atom-straum og dagatal leiguvaktarinnar „${name}“.`,
+        board: () => 'Búin var til slóð á dagatal með skoðunartímunum þínum.',
+      },
+      everyone:
+        'Allir sem hafa slóðina geta lesið það sem þar birtist. Ef það varst þú þarftu ekkert að gera.',
+      notYou:
+        'Ef það varst ekki þú skaltu strax breyta lykilorðinu í stillingum. Þar sérðu líka allt sem er tengt við reikninginn og getur aftengt það.',
+      button: 'Opna stillingar',
+      reason: 'Þú færð þennan póst af því að reikningurinn er skráður á þetta netfang.',
+    },
+    householdJoined: {
+      subject: {
+        own: 'Þú ert nú í hópi sem leitar saman',
+        other: (name: string) => `${name} leitar nú með þér`,
+      },
+      preview: 'Þið sjáið sama uppáhald, minnispunkta og skoðunartíma.',
+      text: {
+        /** `names` is a list in words. */
+        own: (names: string) =>
+          `Boð um að leita saman var þegið á reikningnum þínum. Í hópnum: ${names}.`,
+        other: (name: string) => `${name} þáði boð um að leita með þér.`,
+      },
+      shared: 'Þið sjáið sama uppáhald, minnispunkta og skoðunartíma og getið öll breytt þeim.',
+      notYou:
+        'Ef þú kannast ekki við þetta skaltu strax breyta lykilorðinu í stillingum. Þar sérðu líka hverjir eru í hópnum og getur hætt að leita saman.',
+      button: 'Opna stillingar',
+      reason: 'Þú færð þennan póst af því að reikningurinn er skráður á þetta netfang.',
+    },
     joinIdentity: {
       // Providers’ names are not inflected.
       subject: (provider: string) => `Má tengja ${provider} við reikninginn þinn?`,
@@ -208,6 +266,59 @@ export const mailTexts = defineTexts({
       button: 'Sign in',
       notYou: 'If it was not you, you need not do anything. No one got into your account.',
       reason: 'You get this e-mail because someone tried to sign up with this address again.',
+    },
+    channelConnected: {
+      subject: 'A new channel for notifications was connected',
+      preview: 'If this was you, you need not do anything.',
+      text: {
+        push: (place) => `A device${place} was connected to your account.`,
+        telegram: (place) => `Telegram${place} was connected to your account.`,
+        ntfy: (place) => `ntfy${place} was connected to your account.`,
+        webhook: (place) => `A webhook${place} was connected to your account.`,
+      },
+      fromNowOn:
+        'Your rental watches can send notifications there. If this was you, you need not do anything.',
+      notYou:
+        'If it was not you, change your password in the settings at once. There you also see everything that is connected to the account, and can disconnect it.',
+      button: 'Open settings',
+      reason: 'You get this e-mail because the account is registered to this address.',
+    },
+    feedCreated: {
+      subject: {
+        watch: 'New addresses for the feed and calendar of a rental watch',
+        board: 'A new address for your calendar of viewings',
+      },
+      preview: 'If this was you, you need not do anything.',
+      text: {
+        watch: (name) =>
+          name === ''
+            ? 'Addresses were created for the Atom feed and calendar of one of your rental watches.'
+            : `Addresses were created for the Atom feed and calendar of the rental watch “${name}”.`,
+        board: () => 'An address was created for the calendar of your viewings.',
+      },
+      everyone:
+        'Anyone who has the address can read what appears there. If this was you, you need not do anything.',
+      notYou:
+        'If it was not you, change your password in the settings at once. There you also see everything that is connected to the account, and can disconnect it.',
+      button: 'Open settings',
+      reason: 'You get this e-mail because the account is registered to this address.',
+    },
+    householdJoined: {
+      subject: {
+        own: 'You have joined a household',
+        other: (name) => `${name} has joined your household`,
+      },
+      preview: 'You share favourites, notes and viewings.',
+      text: {
+        own: (names) =>
+          `An invitation to search together was accepted with your account. In the household: ${names}.`,
+        other: (name) => `${name} accepted an invitation to search with you.`,
+      },
+      shared: 'You share favourites, notes and viewings, and all of you can change them.',
+      notYou:
+        'If you do not recognise this, change your password in the settings at once. There you also see who is in the household, and can leave it.',
+      button: 'Open settings',
+      reason: 'You get this e-mail because the account is registered to this address.',
     },
     joinIdentity: {
       subject: (provider) => `Connect ${provider} to your account?`,

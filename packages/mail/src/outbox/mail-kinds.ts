@@ -29,6 +29,9 @@ export const mailKinds = {
   contactAnswer: { secret: false, urgent: true, optional: false },
   // Sent only to the operator, who need not be a subscriber.
   newsletterTest: { secret: false, urgent: true, optional: false },
+  channelConnected: { secret: false, urgent: true, optional: false },
+  feedCreated: { secret: false, urgent: true, optional: false },
+  householdJoined: { secret: false, urgent: true, optional: false },
   channelRetired: { secret: false, urgent: true, optional: false },
   channelTest: { secret: false, urgent: true, optional: false },
   digest: { secret: false, urgent: false, optional: true },

@@ -14,6 +14,11 @@ import {
   resetPasswordMail,
 } from '../templates/account-mails.ts'
 import { channelRetiredMail, testMail } from '../templates/channel-mails.ts'
+import {
+  channelConnectedMail,
+  feedCreatedMail,
+  householdJoinedMail,
+} from '../templates/connection-mails.ts'
 import { receiptMail } from '../templates/receipt-mail.ts'
 import type { MailContents } from '../layout/render-mail.ts'
 import { origins } from './a-digest.ts'
@@ -44,6 +49,12 @@ export const everyTemplate: Record<string, (facts: ConfirmationData) => MailCont
   accountDeleted: accountDeletedMail,
   alreadyRegistered: alreadyRegisteredMail,
   joinIdentity: (facts) => joinIdentityMail({ ...facts, provider: 'Google' }),
+  channelConnected: (facts) =>
+    channelConnectedMail({ ...facts, channel: 'webhook', label: 'hook.example' }),
+  feedCreated: (facts) =>
+    feedCreatedMail({ ...facts, feed: 'watch', watchName: 'Nálægt skólanum' }),
+  householdJoined: (facts) =>
+    householdJoinedMail({ ...facts, isOwn: false, names: ['Birkir Þórsson'] }),
   channelRetired: (facts) => channelRetiredMail({ ...facts, kind: 'push', label: 'Chrome' }),
   channelTest: testMail,
   receipt: (facts) => receiptMail({ ...facts, receipt }),

@@ -1,3 +1,4 @@
+import { notifyOfConnection } from '@kot/accounts/credentials/notify-connection'
 import { applyChanges } from '@kot/board/apply-changes'
 import { boardVersion, ensureBoard, openBoard } from '@kot/board/board'
 import { removeMember } from '@kot/board/household'
@@ -181,6 +182,8 @@ export function boardRoutes(app: ZodApp, deps: BoardRouteDeps): void {
         await db.transaction().execute(async (trx) => {
           await check(trx)
           await createCalendar(trx, userId, now())
+          const connection = { kind: 'feedCreated', feed: 'board', watchName: '' } as const
+          await notifyOfConnection(trx, userId, connection)
         })
       }),
   )

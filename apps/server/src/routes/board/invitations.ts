@@ -1,3 +1,5 @@
+import { notifyOfConnection } from '@kot/accounts/credentials/notify-connection'
+import { readBoardConnections } from '@kot/board/board-connections'
 import { joinHousehold } from '@kot/board/household'
 import { createInvitation, readInvitation, revokeInvitations } from '@kot/board/invitations'
 import {
@@ -9,10 +11,12 @@ import {
 import { problemResponses } from '@kot/contract/problem'
 import { isSignedIn } from '@kot/domain/viewer'
 import { boardErrorTexts } from '@kot/i18n/texts/api-errors'
+import type { DB } from '@kot/db/generated'
 import type { FastifyRequest } from 'fastify'
+import type { Transaction } from 'kysely'
 import { notFound, PublicError } from '../../http/errors.ts'
 import { boardLimits } from '../../http/rate-limit-rules.ts'
-import { networkOf, sessionCheck } from '../../http/request.ts'
+import { networkOf, requireSession, sessionCheck } from '../../http/request.ts'
 import type { ZodApp } from '../../http/zod-app.ts'
 import { firstName } from './present-board.ts'
 import { answerBoard, type BoardRouteDeps, described, memberOf } from './board.ts'
@@ -103,13 +107,14 @@ export function invitationRoutes(app: ZodApp, deps: BoardRouteDeps): void {
     async (request) => {
       const member = await memberOf(deps, request)
       await limits.take(boardLimits.change, member.userId)
-      const state = await joinHousehold(
-        db,
-        request.body.token,
-        member.userId,
-        now(),
-        await check(request),
-      )
+      const { account } = await requireSession(request, langOf(request))
+      const stillSignedIn = await check(request)
+      const state = await db.transaction().execute(async (trx) => {
+        const { token } = request.body
+        const found = await joinHousehold(trx, token, member.userId, now(), stillSignedIn)
+        if (found === 'open') await notifyHousehold(trx, account, now())
+        return found
+      })
       const texts = boardErrorTexts[langOf(request)]
       if (state === null) throw notFound(texts.noInvitation)
       if (state !== 'open' && state !== 'member') {
@@ -118,4 +123,18 @@ export function invitationRoutes(app: ZodApp, deps: BoardRouteDeps): void {
       return answerBoard(deps, member)
     },
   )
+}
+
+/** Tells every member of a household, and the one who has joined it. */
+async function notifyHousehold(
+  trx: Transaction<DB>,
+  { userId, name }: { userId: string; name: string },
+  now: Date,
+): Promise<void> {
+  const { members } = await readBoardConnections(trx, userId, now)
+  const names = members.map((member) => member.name)
+  await notifyOfConnection(trx, userId, { kind: 'householdJoined', isOwn: true, names })
+  for (const { id } of members) {
+    await notifyOfConnection(trx, id, { kind: 'householdJoined', isOwn: false, names: [name] })
+  }
 }

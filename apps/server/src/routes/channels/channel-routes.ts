@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { getAccountState } from '@kot/accounts/profile/account'
+import { notifyOfConnection } from '@kot/accounts/credentials/notify-connection'
 import {
   addChannel,
   createStartToken,
+  isDeviceOf,
   listChannels,
   proveByCode,
   removeChannel,
@@ -12,6 +14,7 @@ import { problemResponse } from '@kot/contract/problem'
 import { channelRequest, channelResponse, doneResponse, proofRequest } from '@kot/contract/watches'
 import type { DB } from '@kot/db/generated'
 import type { Lang } from '@kot/domain/lang'
+import type { ConnectedKind } from '@kot/domain/notification-channel'
 import { watchErrorTexts } from '@kot/i18n/texts/api-errors'
 import { queueMail } from '@kot/mail/outbox/queue-mail'
 import { testMail } from '@kot/mail/templates/channel-mails'
@@ -88,6 +91,7 @@ export async function channelRoutes(app: FastifyInstance, parts: ChannelRouteDep
           await check(trx)
           const { kind } = request.body
           const isProved = kind === 'push'
+          const isKnown = isProved && (await isDeviceOf(trx, { accountId, sessionId, ...place }))
           const id = await addChannel(
             trx,
             { accountId, kind, lang, sessionId, ...place },
@@ -96,6 +100,7 @@ export async function channelRoutes(app: FastifyInstance, parts: ChannelRouteDep
           if (id === null) {
             throw new PublicError('too_many_channels', watchErrorTexts[lang].tooManyChannels)
           }
+          if (isProved && !isKnown) await notify(trx, accountId, { kind, ...place })
           if (kind === 'ntfy' || kind === 'webhook') {
             await queueMessage(trx, { accountId, channelId: id, kind: 'proof' }, now())
           }
@@ -125,9 +130,12 @@ export async function channelRoutes(app: FastifyInstance, parts: ChannelRouteDep
         await limits.take(channelLimits.prove, accountId)
         const { id: channelId } = request.params
         const { code } = request.body
-        const isRight = await db
-          .transaction()
-          .execute((trx) => proveByCode(trx, { accountId, channelId, code }, now()))
+        const isRight = await db.transaction().execute(async (trx) => {
+          if (!(await proveByCode(trx, { accountId, channelId, code }, now()))) return false
+          const channel = (await listChannels(trx, accountId)).find(({ id }) => id === channelId)
+          if (channel) await notify(trx, accountId, channel)
+          return true
+        })
         if (!isRight) {
           throw new PublicError('code_wrong', watchErrorTexts[langOf(request)].codeWrong)
         }
@@ -224,6 +232,11 @@ export async function channelRoutes(app: FastifyInstance, parts: ChannelRouteDep
 
   telegramUpdates(app, parts)
 }
+
+type Notified = { kind: ConnectedKind; label: string }
+
+const notify = (trx: Transaction<DB>, accountId: string, { kind: channel, label }: Notified) =>
+  notifyOfConnection(trx, accountId, { kind: 'channelConnected', channel, label })
 
 const noChannel = (lang: Lang) => new PublicError('no_channel', watchErrorTexts[lang].noChannel)
 

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { notifyOfConnection } from '@kot/accounts/credentials/notify-connection'
 import { proveByStart } from '@kot/channels/channels'
 import { queueMessage } from '@kot/channels/queue-messages'
 import type { FastifyInstance } from 'fastify'
@@ -43,17 +44,13 @@ export function telegramUpdates(
     const [, token] = /^\/start ([\w-]{10,64})$/.exec(message?.text ?? '') ?? []
     if (message === undefined || token === undefined) return { done: true }
     const username = message.from?.username
+    const label = username === undefined ? '' : `@${username}`
     await db.transaction().execute(async (trx) => {
-      const proved = await proveByStart(
-        trx,
-        {
-          token,
-          chat: String(message.chat.id),
-          label: username === undefined ? '' : `@${username}`,
-        },
-        now(),
-      )
-      if (proved) await queueMessage(trx, { ...proved, kind: 'test' }, now())
+      const proved = await proveByStart(trx, { token, chat: String(message.chat.id), label }, now())
+      if (proved === null) return
+      await queueMessage(trx, { ...proved, kind: 'test' }, now())
+      const connection = { kind: 'channelConnected', channel: 'telegram', label } as const
+      await notifyOfConnection(trx, proved.accountId, connection)
     })
     return { done: true }
   })

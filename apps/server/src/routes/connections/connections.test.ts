@@ -1,17 +1,21 @@
 import { endCredentials } from '@kot/accounts/credentials/end-credentials'
 import { startSession } from '@kot/accounts/sessions/session'
 import { anAccount } from '@kot/accounts/testing/an-account'
+import { claimMailRequests } from '@kot/accounts/testing/mailed-secret'
 import { anInvitation, shareBoard } from '@kot/board/testing/a-household'
-import { addChannel } from '@kot/channels/channels'
+import { addChannel, createCode } from '@kot/channels/channels'
 import type { WatchesResponse } from '@kot/contract/watches'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { wholeServer } from '../../testing/whole-server.ts'
 import { aWatchInput } from '../watch/testing/a-watch-input.ts'
 
 const { db } = await testDatabase()
-const { app, sessions } = await wholeServer(db)
+const { app, sessions } = await wholeServer(db, {
+  VAPID_PUBLIC_KEY: 'B'.repeat(87),
+  VAPID_PRIVATE_KEY: 'k'.repeat(43),
+})
 const now = () => new Date()
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -63,6 +67,77 @@ test('what is connected is listed, and one call ends all of it', async () => {
   expect((await call('DELETE', 'connections', anna.jwt)).json()).toEqual(nothing)
   expect((await call('DELETE', 'connections', anna.jwt)).json()).toEqual(nothing)
   expect((await call('GET', 'watches', anna.jwt)).json<WatchesResponse>().watches).toHaveLength(2)
+})
+
+const confirm = (accountId: string) =>
+  db.updateTable('account').set({ email_confirmed_at: now() }).where('id', '=', accountId).execute()
+
+describe('the owner is told by mail', () => {
+  beforeEach(() => claimMailRequests(db))
+
+  const subscription = {
+    endpoint: 'https://push.kot.is/device',
+    p256dh: 'p'.repeat(87),
+    auth: 'a'.repeat(22),
+  }
+
+  /** Connects everything once. Returns who has joined. */
+  async function connectEverything({ id, jwt }: { id: string; jwt: string }) {
+    const topic = await call('POST', 'channels', jwt, { kind: 'ntfy', address: 'kot-anna' })
+    const { id: channelId } = topic.json<{ id: number }>()
+    const code = await createCode(db, channelId, now())
+    await call('POST', `channels/${channelId}/proof`, jwt, { code: 'x'.repeat(6) })
+    await call('POST', `channels/${channelId}/proof`, jwt, { code })
+    const device = { kind: 'push', label: 'Chrome á Android', subscription }
+    await call('POST', 'channels', jwt, device)
+    // The page says it again at every visit, with the address that the push service gave last.
+    await call('POST', 'channels', jwt, device)
+    const moved = { ...subscription, endpoint: 'https://push.kot.is/moved' }
+    await call('POST', 'channels', jwt, { ...device, subscription: moved })
+    const created = await call('POST', 'watches', jwt, aWatchInput({ name: 'Bærinn' }))
+    const [watch] = created.json<WatchesResponse>().watches
+    await call('POST', `watches/${watch?.id}/feed`, jwt)
+    await call('POST', 'board/calendar', jwt)
+    const birkir = await aUser('Birkir Þórsson')
+    await confirm(birkir.id)
+    const token = await anInvitation(db, id, now())
+    await call('POST', 'board/join', birkir.jwt, { token })
+    await call('POST', 'board/join', birkir.jwt, { token })
+    return birkir
+  }
+
+  const requestsTo = async (...accountIds: string[]) => {
+    const requests = await claimMailRequests(db)
+    return accountIds.map((id) =>
+      requests.filter((one) => 'accountId' in one && one.accountId === id),
+    )
+  }
+
+  test('once of each channel, feed and member, and so is who joins', async () => {
+    const anna = await aUser()
+    await confirm(anna.id)
+    const birkir = await connectEverything(anna)
+    const [ofAnna, ofBirkir] = await requestsTo(anna.id, birkir.id)
+    expect(ofAnna).toHaveLength(5)
+    for (const request of [
+      { kind: 'channelConnected', channel: 'ntfy', label: 'ntfy.sh/kot-anna', email: anna.email },
+      { kind: 'channelConnected', channel: 'push', label: 'Chrome á Android' },
+      { kind: 'feedCreated', feed: 'watch', watchName: 'Bærinn' },
+      { kind: 'feedCreated', feed: 'board' },
+      { kind: 'householdJoined', isOwn: false, names: ['Birkir Þórsson'] },
+    ]) {
+      expect(ofAnna).toContainEqual(expect.objectContaining(request))
+    }
+    expect(ofBirkir).toMatchObject([
+      { kind: 'householdJoined', isOwn: true, names: ['Anna Jónsdóttir'] },
+    ])
+  })
+
+  test('not at an address that was never confirmed', async () => {
+    const anna = await aUser()
+    await connectEverything(anna)
+    expect(await requestsTo(anna.id)).toEqual([[]])
+  })
 })
 
 test.each<

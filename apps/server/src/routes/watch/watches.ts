@@ -1,3 +1,4 @@
+import { notifyOfConnection } from '@kot/accounts/credentials/notify-connection'
 import { problemResponses } from '@kot/contract/problem'
 import { watchFromInput } from '@kot/contract/watch-input'
 import {
@@ -173,8 +174,12 @@ export function watchesRoutes(app: ZodApp, parts: WatchRouteDeps, list: WatchLis
     },
     (request) =>
       change(request, async (trx, accountId) => {
-        const name = await createFeed(trx, { accountId, watchId: request.params.id }, now())
-        return name !== null
+        await limits.take(watchLimits.createFeed, accountId)
+        const watchName = await createFeed(trx, { accountId, watchId: request.params.id }, now())
+        if (watchName === null) return false
+        const connection = { kind: 'feedCreated', feed: 'watch', watchName } as const
+        await notifyOfConnection(trx, accountId, connection)
+        return true
       }),
   )
 

@@ -42,7 +42,7 @@ export function nameOfHome(lang: Lang, { address, postcode }: Home): string {
   return known ? texts.homeIn(inPostcode(lang, known)) : texts.homeSomewhere
 }
 
-const nameOfMember = (lang: Lang, name: string | null): string =>
+export const nameOfMember = (lang: Lang, name: string | null): string =>
   firstNameOf(name ?? '') ?? boardMailTexts[lang].someone
 
 /** 'Skipholt 47: Birkir færði íbúðina í „Skoðun“ og skrifaði minnispunkt.' */
