@@ -7,8 +7,8 @@ export const pageDates = {
     en: { date: '2026-11-16', fingerprint: 'd0ccd6916ed7' },
   },
   links: {
-    is: { date: '2026-11-16', fingerprint: 'f4c2eaaede6d' },
-    en: { date: '2026-11-16', fingerprint: '2f3475df0b80' },
+    is: { date: '2026-11-19', fingerprint: 'e103ac128072' },
+    en: { date: '2026-11-19', fingerprint: 'f7dbca716d73' },
   },
   rights: {
     is: { date: '2026-11-17', fingerprint: 'dfffb50ee4df' },
