@@ -17,7 +17,7 @@ describe('a watch is called', () => {
     const watch = anInput({ name: 'Bærinn', max_rent: 350_000, min_rooms: 2 })
     expect(titleOf('is', watch)).toBe('Bærinn')
     expect(criteriaLine('is', watch)).toBe('101, 105 Reykjavík · ≤ 350 þús. · 2+ herb.')
-    expect(criteriaLine('en', watch)).toBe('101, 105 Reykjavík · ≤ 350k kr. · 2+ rooms')
+    expect(criteriaLine('en', watch)).toBe('101, 105 Reykjavík · ≤ 350.000\u00A0kr. · 2+ rooms')
   })
 
   test('by its area where it has no name, which is then not repeated', () => {

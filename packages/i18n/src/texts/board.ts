@@ -2,7 +2,7 @@ import type { Lang } from '@kot/domain/lang'
 import { defineTexts } from '../format/define-texts.ts'
 import { daysBetween, formatClock, formatDayAndMonth } from '../format/date.ts'
 import { formatShortDay, formatShortWeekday, formatWeekday } from '../format/near-day.ts'
-import { formatNumber } from '../format/number.ts'
+import { formatNumber, formatRent } from '../format/number.ts'
 import { countInWords } from '../format/numerals.ts'
 import { capitalise, plural } from '../format/words.ts'
 import { apartmentsEn, apartmentsIs } from './common.ts'
@@ -213,7 +213,7 @@ export const boardTexts = defineTexts({
       later: (weekday, day, clock) => `Viewing on ${weekday} ${day} at ${clock}`,
     },
     toCalendar: 'Add to calendar',
-    realCost: (thousands) => `really about ${formatNumber('en', thousands)}k`,
+    realCost: (thousands) => `really about ${formatRent(thousands * 1_000)}`,
     facts: {
       rooms: (count) => plural('en', count, { one: '1 room', other: `${count} rooms` }),
       available: 'available now',

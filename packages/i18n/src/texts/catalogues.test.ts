@@ -64,6 +64,10 @@ test.each(langs)('no %s text is empty, padded or holds a value that is missing',
   expect(faulty).toEqual([])
 })
 
+test('no English text abbreviates the thousands of an amount', () => {
+  expect(lines.en.filter(({ spoken }) => /\dk\b/.test(spoken))).toEqual([])
+})
+
 // Proper names, and amounts that look alike in both languages.
 const sameInBoth = [
   'common.languageNames.is',

@@ -126,7 +126,7 @@ export const homeCostTexts = defineTexts({
     },
     netRent: {
       label: 'Maximum rent after housing benefit',
-      chip: (thousands) => `≤ ${formatNumber('en', thousands)}k kr. after benefit`,
+      chip: (thousands) => `≤ ${formatRent(thousands * 1_000)} after benefit`,
       sort: 'Lowest after benefit',
       enter: 'Include housing benefit',
       change: 'Change household',

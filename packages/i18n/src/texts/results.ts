@@ -1,4 +1,4 @@
-import { formatAtLeast, formatNumber } from '../format/number.ts'
+import { formatAtLeast, formatNumber, formatRent } from '../format/number.ts'
 import { plural } from '../format/words.ts'
 import { defineTexts } from '../format/define-texts.ts'
 import { apartmentsEn, apartmentsIs } from './common.ts'
@@ -154,7 +154,7 @@ export const resultsTexts = defineTexts({
       label: 'Search filters',
       add: 'Add filter',
       change: (name) => `Change ${name}`,
-      upTo: (thousands) => `≤ ${formatNumber('en', thousands)}k kr.`,
+      upTo: (thousands) => `≤ ${formatRent(thousands * 1_000)}`,
       size: (squareMetres) => `≥ ${size(squareMetres)}`,
       rooms: (rooms) => `${formatAtLeast(rooms)} rooms`,
       filters: 'Filters',

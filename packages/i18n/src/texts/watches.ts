@@ -2,7 +2,7 @@ import type { Lang } from '@kot/domain/lang'
 import type { NewHomesRate } from '@kot/domain/watch'
 import { defineTexts } from '../format/define-texts.ts'
 import { formatClock, formatDayAndMonth } from '../format/date.ts'
-import { formatAtLeast, formatNumber } from '../format/number.ts'
+import { formatAtLeast, formatNumber, formatRent } from '../format/number.ts'
 import { capitalise, plural } from '../format/words.ts'
 import { countInWords } from '../format/numerals.ts'
 import { apartmentsEn, apartmentsIs } from './common.ts'
@@ -141,10 +141,10 @@ export const watchesTexts = defineTexts({
     turnedOn: 'The watch is on.',
     turnedOff: 'The watch is off.',
     criteria: {
-      upTo: (thousands) => `≤ ${formatNumber('en', thousands)}k kr.`,
-      from: (thousands) => `≥ ${formatNumber('en', thousands)}k kr.`,
-      between: (low, high) => `${formatNumber('en', low)}–${formatNumber('en', high)}k kr.`,
-      upToNet: (thousands) => `≤ ${formatNumber('en', thousands)}k kr. after benefit`,
+      upTo: (thousands) => `≤ ${formatRent(thousands * 1_000)}`,
+      from: (thousands) => `≥ ${formatRent(thousands * 1_000)}`,
+      between: (low, high) => `${formatNumber('is', low * 1_000)}–${formatRent(high * 1_000)}`,
+      upToNet: (thousands) => `≤ ${formatRent(thousands * 1_000)} after benefit`,
       size: (squareMetres) => `at least ${size(squareMetres)}`,
       rooms: (count) => `${formatAtLeast(count)} rooms`,
       pets: 'pets',
