@@ -98,7 +98,7 @@ async function signUp(email: string, secret = password): Promise<string> {
 async function connectEverything(jwt: string) {
   const ask = async <Body>(path: string, body?: object, by = jwt): Promise<Body> => {
     const answer = await call(`/api/v1/${path}`, { jwt: by, body })
-    expect(answer.statusCode, path).toBe(200)
+    expect([path, answer.statusCode]).toEqual([path, 200])
     return answer.json()
   }
   const { id } = await ask<{ id: number }>('channels', { kind: 'ntfy', address: 'kot-stranger' })

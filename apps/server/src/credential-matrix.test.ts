@@ -134,6 +134,12 @@ type InUse = Awaited<ReturnType<typeof anAccountInUse>>
 
 const [home] = await someHomes(db, 1)
 
+const ask = async <Body>(path: string, jwt: string, body?: object) => {
+  const answer = await call(`/api/v1/${path}`, { method: 'POST', jwt, ...(body && { body }) })
+  expect([path, answer.statusCode]).toEqual([path, 200])
+  return answer.json<Body>()
+}
+
 /** Everything that can be connected to an account, as a stranger may leave it behind. */
 async function connect({ id: accountId, acting, other }: InUse) {
   const sessionId = (await sessions.tokens.read(other, now())) ?? ''
@@ -151,11 +157,6 @@ async function connect({ id: accountId, acting, other }: InUse) {
       const id = await addChannel(trx, facts, { isProved, now: now() })
       if (!isProved) await createStartToken(trx, id ?? 0, now())
     })
-  }
-  const ask = async <Body>(path: string, jwt: string, body?: object, method: Method = 'POST') => {
-    const answer = await call(`/api/v1/${path}`, { method, jwt, ...(body && { body }) })
-    expect(answer.statusCode, path).toBe(200)
-    return answer.json<Body>()
   }
   const { watches } = await ask<WatchesResponse>('watches', acting, aWatchInput({ name: 'Bærinn' }))
   const fed = await ask<WatchesResponse>(`watches/${watches[0]?.id}/feed`, acting)

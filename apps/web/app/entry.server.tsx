@@ -5,7 +5,7 @@ import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
 import { TransferChoice } from './account/transfer-choice'
 import { firstPaintLinks, scriptsAfterPaint } from './first-paint'
-import { NonceContext } from './page/nonce'
+import { NonceContext } from './page/use-page'
 import { requestContext } from './request-context'
 
 export { requestContext }

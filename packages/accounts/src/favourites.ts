@@ -1,6 +1,6 @@
 import { type Database, inTransaction } from '@kot/db/connect'
 import type { DB } from '@kot/db/generated'
-import { hasPage } from '@kot/db/read/home-page'
+import { hasPage } from '@kot/db/read/market-homes'
 import type { FavouriteColour } from '@kot/domain/home'
 import { sql, type Transaction } from 'kysely'
 

@@ -1,5 +1,5 @@
 import type { DB } from '@kot/db/generated'
-import { hasPage } from '@kot/db/read/home-page'
+import { hasPage } from '@kot/db/read/market-homes'
 import {
   applyBoardChange,
   type BoardCard,

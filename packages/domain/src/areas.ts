@@ -162,3 +162,15 @@ export function median(values: readonly number[]): number | null {
   const [low, high] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]]
   return low === undefined || high === undefined ? null : Math.round((low + high) / 2)
 }
+
+const capitalRegions: readonly RegionKey[] = [
+  'reykjavik',
+  'kopavogur',
+  'hafnarfjordur',
+  'gardabaer',
+  'mosfellsbaer',
+  'hofudborgarsvaedi',
+]
+
+/** The towns around the capital, each a region of its own in the selector, lie within half an hour. */
+export const isInCapitalArea = (region: RegionKey): boolean => capitalRegions.includes(region)

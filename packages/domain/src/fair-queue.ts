@@ -61,8 +61,8 @@ const RETRY_SECONDS = 5
 
 /**
  * A queue in which networks take turns: one that asks for much waits for itself, not the others for
- * it. Work that several want is done once, at the turn of the first of their networks. Work that
- * nobody wants any more, because its callers have disconnected, is not started.
+ * it. Work that several want is done once, at the turn of the first of their networks. Work
+ * whose callers have all disconnected is not started.
  */
 export function createFairQueue(options: FairQueueOptions): FairQueue {
   const { hasPlace, maxWaiting, maxWaitingOfNetwork, maxOfNetworkPerMinute } = options

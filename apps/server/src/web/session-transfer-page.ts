@@ -15,7 +15,7 @@ const carriesHandOff = (address: string): boolean =>
     .split('&')
     .some((part) => /^jwt(=|$)/.test(part))
 
-/** What the page shows when somebody has to choose, without the names of the users. */
+/** What the page shows when the user has to choose, without the names of the users. */
 export type TransferChoice = { html: string; stylesheets: readonly string[] }
 
 type TransferPageOptions = {

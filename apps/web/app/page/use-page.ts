@@ -1,5 +1,6 @@
 import type { PageRequest } from '@kot/contract/page-request'
 import type { Lang } from '@kot/domain/lang'
+import { createContext } from 'react'
 import { useRouteLoaderData } from 'react-router'
 
 /** What belongs to the document and no navigation changes, as the root loader gives it. */
@@ -34,3 +35,6 @@ export type FrameHandle = {
   /** The header stands on the picture of the page instead of on a surface of its own. */
   hero?: true
 }
+
+/** The nonce of inline scripts while the server renders; the browser has none. */
+export const NonceContext = createContext<string | undefined>(undefined)

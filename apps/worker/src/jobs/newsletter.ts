@@ -123,11 +123,11 @@ async function writeSome(parts: NewsletterDeps, pace: Pace): Promise<number | 'e
 const roomFor = async (trx: Transaction<DB>, { atOnce, mostWaiting }: Pace): Promise<number> =>
   Math.max(0, Math.min(atOnce, mostWaiting - (await countUnsentNewsletterMails(trx))))
 
-type Recipient = { reader: NewsletterReader; watchesOff: ReadonlyMap<string, number> }
+type NewsletterRecipient = { reader: NewsletterReader; watchesOff: ReadonlyMap<string, number> }
 
 const draftFor = (
   letter: Newsletter,
-  { reader, watchesOff }: Recipient,
+  { reader, watchesOff }: NewsletterRecipient,
   parts: NewsletterDeps,
   reasonKey = newsletterReason(letter.id, reader.accountId),
 ): MailDraft => ({

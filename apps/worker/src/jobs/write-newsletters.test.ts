@@ -101,6 +101,9 @@ test('goes to those who agreed and proved their address, in their language, and 
   expect(mailbox.store.list(john.email)[0]?.subject).toBe('New in November')
 })
 
+const linkTo = (email: string) =>
+  mailbox.store.list(email)[0]?.links.find((link) => link.includes('/subscribe_match'))
+
 test('offers a watch that is off to be turned on, where that has an effect', async () => {
   const watching = async (isOn: boolean, access = true) => {
     const id = await aWatchingAccount(db, {}, { access })
@@ -119,8 +122,6 @@ test('offers a watch that is off to be turned on, where that has an effect', asy
   await write()
   await send()
 
-  const linkTo = (email: string) =>
-    mailbox.store.list(email)[0]?.links.find((link) => link.includes('/subscribe_match'))
   const link = new URL(linkTo(off.email) ?? '')
   expect(link.origin + link.pathname).toBe(`${origins.is}/subscribe_match`)
   expect(link.searchParams.get('match')).toBe('1')

@@ -110,8 +110,8 @@ export async function findMailedLink(
   return row ? toLink(row) : null
 }
 
-/** Why a link is not valid. A deletion link that was mailed to the former address of its account says so: whoever
- *  wants to delete the account must know how to go on. */
+/** Why a link is not valid. A deletion link that was mailed to the former address of its account says so, because its
+ *  reader still wants to delete the account. */
 export async function explainInvalidLink(
   db: Database,
   token: string,

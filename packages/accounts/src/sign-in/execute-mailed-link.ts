@@ -124,9 +124,9 @@ const getPasswordHash = async (db: Database, accountId: string): Promise<string 
 
 /**
  * Confirming in a browser that is not signed in does not show who signed up: the owner on another
- * device, or a stranger who used their address. Choosing a password is safe in both cases, and whoever
- * chooses that of the sign-up has signed up. After a
- * change of address is reverted, a stranger may know the old password.
+ * device, or a stranger who used their address. Choosing a password is safe in both cases, and the person
+ * who chooses that of the sign-up has signed up. After a change of address is reverted, a stranger may
+ * know the old password.
  */
 const asksPassword = ({ kind, accountId }: MailedLink, session: LiveSession | null): boolean =>
   kind === 'restore_email' || (kind === 'confirm_email' && !isOwn(session, accountId))

@@ -1,5 +1,5 @@
 import type { MarketHome } from '@kot/domain/home'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../generated.ts'
 
 /**
@@ -44,3 +44,14 @@ export async function getMarketHomes(
   const byId = new Map(homes.map((home) => [home.id, home]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
+
+/** How long the page of a home stays after it left the market. */
+export const PAGE_DAYS_AFTER_GONE = 90
+
+/** A condition on the table `home`: the home has a page. It has none after the operator took it down. */
+export const hasPage = (now: Date): RawBuilder<boolean> => sql<boolean>`(
+  home.hidden_at is null
+  and coalesce(
+    home.gone_at >= ${now}::timestamptz - make_interval(days => ${PAGE_DAYS_AFTER_GONE}), true
+  )
+)`

@@ -32,10 +32,11 @@ const often = { renewEveryMs: 5 }
 
 test('a crawl whose lease was taken by another worker stops: it requests and stores nothing more', async () => {
   const site = await startRentalSite({
-    '/leiga': async (_request, response) => {
-      await takeOver()
+    '/leiga': (_request, response) => {
       // The site never answers. Only the lost lease ends the request.
-      response.writeHead(200, { 'content-type': 'application/json' }).write('{')
+      void takeOver().then(() =>
+        response.writeHead(200, { 'content-type': 'application/json' }).write('{'),
+      )
     },
     '/leiga?page=2': { adverts: [] },
   })

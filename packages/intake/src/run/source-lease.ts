@@ -42,12 +42,15 @@ export async function withSourceLease<T>(
     clearTimeout(expiry)
     expiry = expireAt(takenAt + leaseMs)
   }
-  let renewing: Promise<void> | null = null
+  let renewing: Promise<void> = Promise.resolve()
+  let isRenewing = false
   const renewal = setInterval(() => {
     // The database may be back before the lease ends.
-    renewing ??= renew()
+    if (isRenewing) return
+    isRenewing = true
+    renewing = renew()
       .catch(() => {})
-      .finally(() => (renewing = null))
+      .finally(() => (isRenewing = false))
   }, renewEveryMs)
 
   try {

@@ -1,4 +1,4 @@
-import { PAGE_DAYS_AFTER_GONE } from '@kot/db/read/home-page'
+import { PAGE_DAYS_AFTER_GONE } from '@kot/db/read/market-homes'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { similarLimits } from '@kot/domain/similar-homes'
 import { sql } from 'kysely'

@@ -1,5 +1,5 @@
 import type { DB } from '@kot/db/generated'
-import { PAGE_DAYS_AFTER_GONE } from '@kot/db/read/home-page'
+import { PAGE_DAYS_AFTER_GONE } from '@kot/db/read/market-homes'
 import { selectMarketHomes } from '@kot/db/read/market-homes'
 import type { MarketHome } from '@kot/domain/home'
 import { similarHomesShown, similarLimits, type SimilarLimits } from '@kot/domain/similar-homes'

@@ -1,7 +1,7 @@
 import type { ReportReason } from '@kot/domain/home-notice'
 import type { Database } from '@kot/db/connect'
 import type { DB } from '@kot/db/generated'
-import { hasPage } from '@kot/db/read/home-page'
+import { hasPage } from '@kot/db/read/market-homes'
 import { type Kysely, sql, type Transaction } from 'kysely'
 
 type NewReport = {

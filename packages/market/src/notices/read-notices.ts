@@ -7,7 +7,7 @@ import {
   type NoticeFacts,
 } from '@kot/domain/home-notice'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { PAGE_DAYS_AFTER_GONE } from '@kot/db/read/home-page'
+import { PAGE_DAYS_AFTER_GONE } from '@kot/db/read/market-homes'
 import { type JudgeRent, readJudge } from '../rents/rent-model.ts'
 
 /**

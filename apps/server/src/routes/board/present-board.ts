@@ -109,7 +109,7 @@ export const boardCalendarPath = (links: MailLinks, { accountId, version }: Cale
   viewingsPath(links.sign('board_calendar', [accountId, String(version)]))
 
 /** What `&home=` is added to for the file of one viewing. It works until the end of the next day, because it is
- *  given to every page without anybody asking. */
+ *  given to every page without a request for it. */
 const viewingFilePath = (
   links: MailLinks,
   { accountId, version, now }: CalendarPath & { now: Date },

@@ -95,23 +95,24 @@ test('a viewing that is moved is the same event with a later sequence', async ()
   expect(after).toContain('DTSTART:20270121T120000Z')
 })
 
+const later = (days: number) => new Date(now.getTime() + days * 86_400_000)
+
+const presentNone = () => {
+  throw new Error('the board has no homes')
+}
+
+/** Returns the path of a viewing's file as the board of a member offers it. */
+async function fileOf(accountId: string, home: number, at = new Date()) {
+  const sessions = { now: () => at }
+  const board = await readBoard(db, accountId)
+  if (board === null) throw new Error('no board')
+  const viewer = { kind: 'active', userId: accountId } as SignedIn
+  const deps = { db, links, sessions, present: presentNone }
+  const { viewing_file: file } = await presentBoard(deps, { ...board, cards: [] }, viewer)
+  return `${file}&home=${home}`
+}
+
 describe('one viewing', () => {
-  const later = (days: number) => new Date(now.getTime() + days * 86_400_000)
-
-  /** The path of its file as the board of a member offers it. */
-  async function fileOf(accountId: string, home: number, at = new Date()) {
-    const sessions = { now: () => at }
-    const present = () => {
-      throw new Error('its homes are not of interest here')
-    }
-    const board = await readBoard(db, accountId)
-    if (board === null) throw new Error('no board')
-    const viewer = { kind: 'active', userId: accountId } as SignedIn
-    const deps = { db, links, sessions, present }
-    const { viewing_file: file } = await presentBoard(deps, { ...board, cards: [] }, viewer)
-    return `${file}&home=${home}`
-  }
-
   test('is a file, also where there is no calendar', async () => {
     const { anna, home } = await aHousehold()
     const file = await open(await fileOf(anna.id, home))

@@ -72,6 +72,13 @@ test('what is connected is listed, and one call ends all of it', async () => {
 const confirm = (accountId: string) =>
   db.updateTable('account').set({ email_confirmed_at: now() }).where('id', '=', accountId).execute()
 
+const requestsTo = async (...accountIds: string[]) => {
+  const requests = await claimMailRequests(db)
+  return accountIds.map((id) =>
+    requests.filter((one) => 'accountId' in one && one.accountId === id),
+  )
+}
+
 describe('the owner is told by mail', () => {
   beforeEach(() => claimMailRequests(db))
 
@@ -104,13 +111,6 @@ describe('the owner is told by mail', () => {
     await call('POST', 'board/join', birkir.jwt, { token })
     await call('POST', 'board/join', birkir.jwt, { token })
     return birkir
-  }
-
-  const requestsTo = async (...accountIds: string[]) => {
-    const requests = await claimMailRequests(db)
-    return accountIds.map((id) =>
-      requests.filter((one) => 'accountId' in one && one.accountId === id),
-    )
   }
 
   test('once of each channel, feed and member, and so is who joins', async () => {

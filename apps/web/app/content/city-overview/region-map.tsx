@@ -7,7 +7,7 @@ import { useLang } from '../../page/use-page'
 import outline from './generated-outline.json'
 import type { OverviewRegion } from './overview-regions'
 import { worldShare } from '@kot/domain/map-tiles'
-import { isInCapitalArea } from './capital-regions'
+import { isInCapitalArea } from '@kot/domain/areas'
 
 /** Where in the country the homes are. Each dot leads to its region in the list below, which says the
  *  same in words. */

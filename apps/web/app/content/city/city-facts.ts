@@ -4,7 +4,7 @@ import type { RegionKey } from '@kot/domain/postcode-table'
 import { emptySearch } from '@kot/domain/search'
 import { type AreaFigures, type PostcodeCounts, postcodesOfRegion } from '@kot/domain/areas'
 import { postcodes } from '@kot/domain/postcode'
-import { isInCapitalArea } from '../city-overview/capital-regions'
+import { isInCapitalArea } from '@kot/domain/areas'
 
 /** A median of fewer homes says what one of them asks, not what is typical. */
 const fewestForMedian = 5

@@ -189,8 +189,6 @@ test('mails that could not be composed are composed again, or put away with a re
   expect((await today()).tasks).toMatchObject([
     { kind: 'not-composed', count: 1, technical: { digest: 1 } },
   ])
-  const act = async (what: 'compose' | 'discard', body?: object) =>
-    (await ask('POST', `/deliveries/${what}`, body)).json<{ count: number }>().count
   expect([await act('compose'), await act('compose')]).toEqual([1, 0])
   expect((await today()).tasks).toEqual([])
   expect(await countRequests(db, watchesDigest)).toBe(1)
@@ -206,6 +204,9 @@ test('mails that could not be composed are composed again, or put away with a re
   expect((await today()).tasks).toEqual([])
   expect((await actions())[1]).toMatchObject({ action: 'deliveries discard', ...reason })
 })
+
+const act = async (what: 'compose' | 'discard', body?: object) =>
+  (await ask('POST', `/deliveries/${what}`, body)).json<{ count: number }>().count
 
 test('the market is published again, as often as it is asked', async () => {
   for (let press = 0; press < 2; press += 1)
