@@ -22,15 +22,15 @@ const states = String.raw`source-status/state-mark|icons/(?:circle-(?:dashed|pau
 const print = 'page/print-and-save|icons/printer'
 
 /** The admin, the search, the watch, the board, the cost of a home, what is said of its rent and advert, the places
- *  one travels to, the links of mails, the legal texts, the receipts, the regions and questions of the landing page. */
+ *  one travels to, the links of mails, the forms of accounts, the sources, the legal texts, the receipts, the regions and questions of the landing page. */
 const families = [
   '/(?:admin|operator|watch|watches|channels|board|household|travel)/',
-  String.raw`texts/(?:search|home-words|map|drawn-area|places|smartfinder|watches|channels|board|household|compare|benefits|landing|faq)\.`,
+  String.raw`texts/(?:search|home-words|map|drawn-area|places|smartfinder|watches|channels|board|household|compare|benefits|landing|faq|sign-in|account-errors|sources)\.`,
   String.raw`src/(?:board|compare-homes|watch|watch-schedule|watch-options|notification-channel|travel-place|watch-input|fits-watch|fold-text|search-query|map-area|drawn-area|area-shape|simple-polygon)\.`,
   'ui/(?:chips|group|choice-pills|segmented-control|toggle)|format/numerals',
   'home-cost|energy-cost|housing-benefit|household|icons/minus',
   'home-notice|fair-rent|lease-figures|icons/flag|domain/src/map-tiles|ui/checkbox|use-favourite',
-  'mail-link|legal|receipt|access-panel',
+  'mail-link|legal|receipt|access-panel|sample-home|password-field|account-rules',
   'map/lazy-homes-map|home/home-words|ui/compact-select',
   boardIcons,
   states,
@@ -83,6 +83,7 @@ export default defineConfig({
                   name: 'members',
                   test: /household\/(?:household-calls|use-household-call|member-avatar)/,
                 },
+                { name: 'sources', test: /texts\/sources\./ },
                 { name: 'states', test: new RegExp(states) },
                 { name: 'print', test: new RegExp(print) },
                 // Forms use it without the search.

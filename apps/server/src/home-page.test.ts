@@ -65,7 +65,7 @@ describe.each(langs)('the page of a home on the %s host', (lang) => {
       for (const { body, headers } of [page, payload]) {
         expect({ id, found: found(body + JSON.stringify(headers)) }).toEqual({ id, found: [] })
       }
-      expect(page.body).toMatch(new RegExp(`<img[^>]* src="/img/${id}/blurred/[^"]*@2x\\.webp"`))
+      expect(page.body).toMatch(new RegExp(`<img[^>]* src="/img/${id}/blurred/[^"]*\\.webp"`))
       const data = /<script type="application\/ld\+json">.*?<\/script>/gs
       const structured = (page.body.match(data) ?? []).join()
       expect(structured.includes('RealEstateListing')).toBe(id !== gone)

@@ -130,7 +130,7 @@ export const exampleSample: ListingRecord = {
   link: 'http://kot.localhost:3000/prices',
   adress: 'Krummagata 12',
   image_link: '/sample-home.svg',
-  found_at: 'Bæjarblaðið',
+  found_at: 'Hverfisvefurinn',
 }
 
 /** As many as the results list shows at first and adds at a time. */

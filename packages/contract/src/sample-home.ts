@@ -18,7 +18,7 @@ export const sampleFacts = {
   lat: 64.1384,
   long: -21.9117,
   imageLink: '/sample-home.svg',
-  source: 'Bæjarblaðið',
+  source: 'Hverfisvefurinn',
   petsAllowed: false,
 } as const satisfies Partial<Listing>
 

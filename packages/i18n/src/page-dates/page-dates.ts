@@ -19,8 +19,8 @@ export const pageDates = {
     en: { date: '2026-11-16', fingerprint: '618d91a28510' },
   },
   prices: {
-    is: { date: '2026-11-16', fingerprint: 'e154ffe7e356' },
-    en: { date: '2026-11-16', fingerprint: '7d4438f4501a' },
+    is: { date: '2026-11-19', fingerprint: '49463ea1f772' },
+    en: { date: '2026-11-19', fingerprint: 'da6eb46c7c06' },
   },
   signUp: {
     is: { date: '2026-11-16', fingerprint: 'daa0290834d9' },

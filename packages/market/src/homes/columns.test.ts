@@ -13,7 +13,7 @@ const allowed = {
   advert: 'external_id first_seen_at gone_at home_id id last_seen_at link source',
   home:
     'address available_from available_now caught_up_at created_at deposit gone_at hidden_at hidden_reason id pets_allowed ' +
-    'photo_url photo_urls position postcode price rooms size split_from updated_at',
+    'photo_url photo_urls position postcode price rent_source rooms size split_from updated_at',
   price_change: 'change changed_at home_id id price_before',
 }
 

@@ -2,7 +2,7 @@ import { brand } from '@kot/domain/brand'
 import type { Lang } from '@kot/domain/lang'
 import { pageTexts } from '@kot/i18n/texts/pages'
 import type { FastifyInstance } from 'fastify'
-import { foundTexts } from '@kot/i18n/texts/found'
+import { publishedTexts } from '@kot/i18n/texts/published'
 import { headerTexts } from '@kot/i18n/texts/header'
 import { type DiscoveryDeps, publishedDocument, sendDocument } from './published-document.ts'
 
@@ -56,7 +56,7 @@ const description = (lang: Lang, origin: string): string =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
   <ShortName>${escapeXml(brand.name)}</ShortName>
-  <Description>${escapeXml(foundTexts[lang].search)}</Description>
+  <Description>${escapeXml(publishedTexts[lang].search)}</Description>
   <Language>${lang}</Language>
   <InputEncoding>UTF-8</InputEncoding>
   <Image width="192" height="192" type="image/png">${escapeXml(origin)}/icon-192.png</Image>

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type Lang, langs } from '@kot/domain/lang'
 import { queryKeys } from '@kot/domain/search-query'
-import { foundTexts } from '@kot/i18n/texts/found'
+import { publishedTexts } from '@kot/i18n/texts/published'
 import { type DiscoveryDeps, publishedDocument, sendDocument } from './published-document.ts'
 
 /** Bots that fetch a shared page for a link preview. They may read every page, including shared
@@ -55,7 +55,7 @@ const securityTxt = ({ lang, origins, contact, now }: SecurityTxt): string => {
   const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS
   const expires = new Date(today + VALID_DAYS * DAY_MS).toISOString().replace('.000', '')
   return [
-    `# ${foundTexts[lang].security}`,
+    `# ${publishedTexts[lang].security}`,
     `Contact: ${contact}`,
     `Contact: ${origins[lang]}/contact`,
     `Expires: ${expires}`,

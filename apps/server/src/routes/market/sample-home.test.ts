@@ -42,7 +42,7 @@ test('everybody gets the same invented home, and nothing of a real one', async (
   expect(home).toMatchObject({
     adress: 'Krummagata 12',
     postcode: '105',
-    found_at: 'Bæjarblaðið',
+    found_at: 'Hverfisvefurinn',
     link: 'http://kot.localhost:3000/prices',
     image_link: '/sample-home.svg',
     created_at: `${daysAgo(1).toISOString().slice(0, 10)}T00:00:00.000Z`,

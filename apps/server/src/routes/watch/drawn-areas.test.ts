@@ -65,7 +65,9 @@ async function findIn(area: string, jwt: string | undefined): Promise<number[]> 
     body: aWatchInput({ area, postcodes: everywhere }),
   })
   const watch = added.json<WatchesResponse>().watches.at(-1)
-  const feed = await get(watch?.feed ?? '')
+  const fed = await post(`/api/v1/watches/${watch?.id}/feed`, { jwt })
+  const path = fed.json<WatchesResponse>().watches.at(-1)?.feed ?? 'the watch has no feed'
+  const feed = await get(path)
   return [
     ...counts,
     watch?.new_homes ?? -1,

@@ -8,6 +8,7 @@ import { postcodeByCode, postcodeName } from '@kot/domain/postcode'
 import { seesFullListings, type Viewer, viewerOf } from '@kot/domain/viewer'
 import { homePath } from '@kot/i18n/paths'
 import { foundTexts } from '@kot/i18n/texts/found'
+import { publishedTexts } from '@kot/i18n/texts/published'
 import { priceLabel, sizeLabel } from '@kot/i18n/texts/listing'
 import { type FeedWatch, getFeedWatch } from '@kot/watches/feed-watch'
 import { previewWatch } from '@kot/watches/preview-watch'
@@ -108,7 +109,7 @@ type FeedFacts = { found: FeedWatch; homes: readonly Listing[]; origin: string }
 
 function atomFeed({ found, homes, origin, self }: FeedFacts & { self: string }): string {
   const { lang, name } = found
-  const texts = foundTexts[lang].watchFeed
+  const texts = publishedTexts[lang].watchFeed
   const tag = (specific: string) => `tag:${new URL(origin).hostname},${OURS_ON}:${specific}`
   const feed = new Feed({
     id: tag(`watch/${found.owner.userId}/${name}`),
@@ -150,7 +151,7 @@ type Viewings = Awaited<ReturnType<typeof getAdvertDetails>>
 
 function calendar({ found, homes, origin, viewings }: FeedFacts & { viewings: Viewings }): string {
   const { lang, name } = found
-  const texts = foundTexts[lang].watchFeed
+  const texts = publishedTexts[lang].watchFeed
   const calendarOf = icalGenerator({
     name: texts.viewings(name),
     prodId: { company: brand.name, product: 'viewings', language: lang.toUpperCase() },

@@ -1,7 +1,7 @@
 import type { MarketReport } from '@kot/contract/market-report'
 import { brand } from '@kot/domain/brand'
 import type { Lang } from '@kot/domain/lang'
-import { foundTexts } from '@kot/i18n/texts/found'
+import { publishedTexts } from '@kot/i18n/texts/published'
 import type { Dataset, WithContext } from 'schema-dts'
 
 /** The figures of the market report as those who look for data find them. */
@@ -11,7 +11,7 @@ export function dataset(
   path: string,
   { made_at, since }: Pick<MarketReport, 'made_at' | 'since'>,
 ): WithContext<Dataset> {
-  const { name, description, country, rentPerM2, rent, days } = foundTexts[lang].report
+  const { name, description, country, rentPerM2, rent, days } = publishedTexts[lang].report
   return {
     '@context': 'https://schema.org',
     '@type': 'Dataset',
