@@ -163,6 +163,48 @@ describe('nginx as deploy/nginx sets it up', withNginx, async () => {
     expect(missing.headers['x-answered-by']).toMatch(/one|two/)
   })
 
+  describe('where a server answers, one network is limited', async () => {
+    const strict = await startFront({
+      directory: join(directory, 'strict'),
+      hosts,
+      servers: [placeOf(servers[0]), placeOf(servers[1])],
+      feed,
+      assets: join(directory, 'web'),
+      requestsASecond: 1,
+      isBehindBalancer: true,
+    })
+    const client = createHttp2Client(strict.port, strict.authority)
+    afterAll(async () => {
+      client.close()
+      await strict.stop()
+    })
+    /** How many of 40 requests at once were refused. */
+    const refusedOf = async (path: string, addressOf: (n: number) => string) => {
+      const answers = await Promise.all(
+        Array.from({ length: 40 }, (_, n) => {
+          const headers = { authorization: 'Bearer x', 'x-forwarded-for': addressOf(n) }
+          return client.ask({ host: hosts.is, path, headers })
+        }),
+      )
+      return answers.filter(({ status }) => status === 429).length
+    }
+
+    test.each([
+      ['/about', '198.51.100.1'],
+      ['/d/current_market.json', '198.51.100.2'],
+      ['/d/market/latest.json', '198.51.100.3'],
+      ['/assets/gone.js', '198.51.100.4'],
+      ['/api/v1/partners/adverts', '198.51.100.5'],
+    ])('at %s', async (path, address) => {
+      expect(await refusedOf(path, () => address)).toBeGreaterThan(0)
+    })
+
+    test('which of IPv6 is the first half of an address, however it is written', async () => {
+      expect(await refusedOf('/about', (n) => `2001:db8:1::${n + 1}`)).toBeGreaterThan(0)
+      expect(await refusedOf('/about', (n) => `2001:db8:2:${n + 1}::5`)).toBe(0)
+    })
+  })
+
   test('a read that one server turns away is asked of the other; a write is not repeated', async () => {
     const page = { host: hosts.en, path: '/fails-at-one' }
     const write = { ...page, method: 'POST' as const, body: '{}' }

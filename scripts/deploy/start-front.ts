@@ -35,37 +35,15 @@ export async function startFront(options: {
   feed: string
   assets: string
   requestsASecond: number
+  /** Believes `X-Forwarded-For` from loopback, as behind a balancer. */
+  isBehindBalancer?: boolean
   plain?: string
   /** Where certificates are proved, and the machine that may have what is not there. */
   challenges?: { port: number; directory: string; otherMachine: string }
 }): Promise<Front> {
   const { directory, hosts, plain = directory } = options
   mkdirSync(directory, { recursive: true })
-  const certificate = join(directory, 'certificate.pem')
-  const key = join(directory, 'key.pem')
-  execFileSync(
-    'openssl',
-    [
-      'req',
-      '-x509',
-      '-newkey',
-      'ec',
-      '-pkeyopt',
-      'ec_paramgen_curve:prime256v1',
-      '-nodes',
-      '-keyout',
-      key,
-      '-out',
-      certificate,
-      '-days',
-      '2',
-      '-subj',
-      `/CN=${hosts.is}`,
-      '-addext',
-      `subjectAltName=DNS:${hosts.is},DNS:${hosts.en}`,
-    ],
-    { stdio: 'ignore' },
-  )
+  const { certificate, key } = createCertificate(directory, Object.values(hosts))
   const port = await freePort()
   const plainPorts = { http: await freePort(), https: await freePort() }
   const plainSite = `server {
@@ -104,17 +82,22 @@ export async function startFront(options: {
       // The load comes from a single address.
       REQUESTS_A_SECOND: String(options.requestsASecond),
       REQUEST_BURST: String(options.requestsASecond),
-      CONNECTIONS: String(options.requestsASecond),
+      CONNECTIONS: String(Math.max(options.requestsASecond, 256)),
     },
     encoding: 'utf8',
   })
   const file = join(directory, 'nginx.conf')
-  writeFileSync(file, completeConfiguration(directory, site + plainSite))
+  const balancer = options.isBehindBalancer
+    ? 'set_real_ip_from 127.0.0.1; real_ip_header X-Forwarded-For;'
+    : ''
+  writeFileSync(file, completeConfiguration(directory, balancer + site + plainSite))
   const child = spawn('/usr/sbin/nginx', ['-p', '/usr/share/nginx', '-c', file], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  await delay(500)
-  if (child.exitCode !== null) throw new Error('nginx did not start')
+  while (!(await isAnswering(statusPort))) {
+    if (child.exitCode !== null) throw new Error('nginx did not start')
+    await delay(20)
+  }
   return {
     port,
     statusPort,
@@ -131,6 +114,27 @@ export async function startFront(options: {
     },
   }
 }
+
+/** Writes a certificate of its own for these names, and its key. */
+export function createCertificate(directory: string, names: readonly string[]) {
+  const certificate = join(directory, 'certificate.pem')
+  const key = join(directory, 'key.pem')
+  const kind = '-x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2'
+  const subject = ['-subj', `/CN=${names[0]}`]
+  const hosts = ['-addext', `subjectAltName=${names.map((name) => `DNS:${name}`).join()}`]
+  execFileSync(
+    'openssl',
+    ['req', ...kind.split(' '), '-keyout', key, '-out', certificate, ...subject, ...hosts],
+    { stdio: 'ignore' },
+  )
+  return { certificate, key }
+}
+
+const isAnswering = (port: number): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${port}/stub_status`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
 
 /** A whole nginx.conf: the site within the relevant part of Debian's. */
 export const completeConfiguration = (directory: string, site: string) => `

@@ -20,6 +20,14 @@ export async function serveAssets(app: FastifyInstance, directory: string): Prom
       if (path.endsWith('/mail-mark.png')) reply.headers(embeddableHeaders)
     },
   })
+  // Otherwise React would render the page of an unknown address.
+  app.get('/assets/*', { schema: { hide: true } }, (_request, reply) =>
+    reply
+      .code(404)
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send('Not found\n'),
+  )
 }
 
 const serviceWorkers = /\/(service-worker|farewell)\.js/
