@@ -30,7 +30,7 @@ const families = [
   'ui/(?:chips|group|choice-pills|segmented-control|toggle)|format/numerals',
   'home-cost|energy-cost|housing-benefit|household|icons/minus',
   'home-notice|fair-rent|lease-figures|icons/flag|domain/src/map-tiles|ui/checkbox|use-favourite',
-  'mail-link|legal|receipt|access-panel|sample-home|password-field|account-rules|tick-box',
+  'mail-link|legal|receipt|access-panel|sample-home|password-field|account-rules',
   'map/lazy-homes-map|home/home-words|ui/compact-select',
   boardIcons,
   states,

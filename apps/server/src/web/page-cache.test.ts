@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { brotliDecompressSync } from 'node:zlib'
+import { createFairQueue, type FairQueue, QueueFullError } from '@kot/domain/fair-queue'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import {
@@ -11,13 +12,20 @@ import {
   type Rendered,
 } from './page-cache.ts'
 
+type CacheFacts = {
+  render?: (path: string) => Promise<Rendered>
+  limitBytes?: number
+  inTurn?: FairQueue
+}
+
 /** Renders pages at once, unless a test says otherwise. */
-function aCache(facts: { render?: (path: string) => Promise<Rendered>; limitBytes?: number } = {}) {
+function aCache(facts: CacheFacts = {}) {
   const rendered: string[] = []
   let [version, now] = ['one', 0]
   const get = createPageCache({
     version: () => version,
     now: () => now,
+    ...(facts.inTurn && { inTurn: facts.inTurn }),
     limitBytes: facts.limitBytes ?? 1_000_000,
     render: async (path) => {
       rendered.push(path)
@@ -54,6 +62,19 @@ test('renders a page once for concurrent requests, however long it takes', async
   const pages = await Promise.all(Array.from({ length: 50 }, () => html('/a')))
   expect(new Set(pages)).toEqual(new Set(['/a']))
   expect(rendered).toEqual(['/a'])
+})
+
+test('a network that used up its share gets what is cached, and the others get everything', async () => {
+  const shares = { maxWaiting: 10, maxWaitingOfNetwork: 5, maxOfNetworkPerMinute: 3 }
+  const inTurn = createFairQueue({ ...shares, hasPlace: (_, running) => running === 0 })
+  const { get, rendered } = aCache({ inTurn })
+  const [a, b] = [{ network: 'a' }, { network: 'b' }]
+  for (const path of ['/1', '/2', '/3']) expect(await get(path, a)).toHaveProperty('html')
+  await expect(get('/4', a)).rejects.toThrow(QueueFullError)
+  expect(await get('/1', a)).toHaveProperty('html')
+  expect(await get('/4', b)).toHaveProperty('html')
+  expect(await get('/4', a)).toHaveProperty('html')
+  expect(rendered).toEqual(['/1', '/2', '/3', '/4'])
 })
 
 test('renders a page again as soon as the version changes', async () => {

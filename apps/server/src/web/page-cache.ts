@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Caller, createFairQueue, type FairQueue, type Shares } from '@kot/domain/fair-queue'
 import type { Lang } from '@kot/domain/lang'
 import { createLruCache } from '../http/lru-cache.ts'
 import { bestEncoding, type Encoding } from '../http/send-encoded.ts'
@@ -35,17 +36,33 @@ const LIMIT_BYTES = 64 * 1_048_576
 
 type CacheOptions = {
   render: (path: string) => Promise<Rendered>
+  inTurn?: FairQueue
   /** Changes whenever the pages change. */
   version: () => string
   limitBytes?: number
   now?: () => number
 }
 
+/** Ten pages a second are a third of a core. */
+const pageShares: Shares = {
+  maxWaiting: 1_000,
+  maxWaitingOfNetwork: 100,
+  maxOfNetworkPerMinute: 600,
+}
+
+/** Pages that are not cached are rendered in turns of networks, so that one of them cannot take the core. */
+export const createRenderQueue = (): FairQueue =>
+  createFairQueue({ ...pageShares, hasPlace: (_, running) => running < 2 })
+
 /** The pages of each language, cached for one publication and one day ("new today"). */
-export function createRenderedPages(options: RenderOptions) {
+export function createRenderedPages(options: RenderOptions, inTurn: FairQueue) {
   const version = () => `${options.publication()} ${new Date().toISOString().slice(0, 10)}`
   const of = (lang: Lang) =>
-    createPageCache({ version, render: (path) => renderForAll(path, lang, options) })
+    createPageCache({
+      version,
+      inTurn: (piece, work) => inTurn({ ...piece, key: `${lang} ${piece.key}` }, work),
+      render: (path) => renderForAll(path, lang, options),
+    })
   return { is: of('is'), en: of('en') }
 }
 
@@ -55,10 +72,11 @@ export function createRenderedPages(options: RenderOptions) {
  */
 export function createPageCache({
   render,
+  inTurn = (_piece, work) => work(),
   version,
   limitBytes = LIMIT_BYTES,
   now = Date.now,
-}: CacheOptions): (path: string) => Promise<Rendered> {
+}: CacheOptions): (path: string, caller?: Caller) => Promise<Rendered> {
   type Entry = { version: string; until: number; page: CachedPage | null }
   const entries = createLruCache<Entry>(limitBytes, ({ page }) => bytesOf(page))
   const running = new Map<string, { version: string; page: Promise<Rendered> }>()
@@ -79,14 +97,18 @@ export function createPageCache({
     return page
   }
 
-  return async (path) => {
+  return async (path, caller = ourselves) => {
     const current = version()
     const entry = entries.get(path)
     if (entry?.version === current && now() < entry.until) return entry.page
-    const shared = running.get(path)
-    return shared?.version === current ? shared.page : start(path, current)
+    return inTurn({ ...caller, key: `${current} ${path}` }, () => {
+      const shared = running.get(path)
+      return shared?.version === current ? shared.page : start(path, current)
+    })
   }
 }
+
+const ourselves: Caller = { network: 'ourselves' }
 
 /** Compressed forms are added later; together they are smaller than the page. An entry without a
  *  page has a path and a version. */

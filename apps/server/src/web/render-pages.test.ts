@@ -62,6 +62,23 @@ describe('a kept page', () => {
     expect(await renderings(() => Promise.all(many.map((path) => ask(path))))).toBe(1)
   })
 
+  test('is rendered once for a thousand addresses that differ in what no page reads', async () => {
+    await ask('/contact')
+    const marks = Array.from({ length: 1_000 }, (_, n) => `/contact?fbclid=${n}&x${n}`)
+    const times = await renderings(async () => {
+      const answers = await Promise.all(marks.map((path) => ask(path)))
+      expect(new Set(answers.map(({ headers }) => headers['etag'])).size).toBe(1)
+    })
+    expect(times).toBe(0)
+  })
+
+  test('differs by the search, which the landing page renders', async () => {
+    const [one, two] = [await ask('/?rooms=2&utm_source=x'), await ask('/?rooms=3')]
+    expect(one.headers['etag']).toBeDefined()
+    expect(one.headers['etag']).not.toBe(two.headers['etag'])
+    expect(await renderings(() => ask('/?rooms=2'))).toBe(0)
+  })
+
   test('allows exactly its own inline scripts, and carries no nonce', async () => {
     for (const path of ['/', city, '/about', '/contact', '/prices', '/login']) {
       const { body, headers } = await ask(path)
@@ -130,7 +147,7 @@ const nonceOf = (policy: unknown) => /'nonce-([^']+)'/.exec(String(policy))?.[1]
 
 describe('a page that is not kept', () => {
   test.each([
-    ['with a query', `${city}?x=1`],
+    ['for one person', '/?home=10000000'],
     ['with a secret', '/mailed-link?token=x'],
     ['that does not exist', '/404'],
   ])('%s is rendered for each request with a nonce of its own', async (_, path) => {
@@ -150,6 +167,11 @@ describe('a page that is not kept', () => {
     expect(await renderings(() => ask(path))).toBe(1)
     const { statusCode, headers } = await ask(path)
     expect([statusCode, headers['location']]).toEqual([301, city])
+  })
+
+  test('keeps what its address carries beside the page', async () => {
+    const { headers } = await ask('/for-rent-in-600-akureyri-long-term?utm_source=x')
+    expect(headers['location']).toBe(`${city}?utm_source=x`)
   })
 
   test('has a head, too', async () => {

@@ -5,10 +5,11 @@ import { matchPath } from 'react-router'
 import type { Lang } from '@kot/domain/lang'
 import { hasSecret } from '@kot/domain/secret-parameters'
 import { parseCitySlug } from '@kot/i18n/paths'
-import { languageOfHost } from '../http/request.ts'
+import { callerOf, languageOfHost } from '../http/request.ts'
 import { allowPage } from '../plugins/security-headers.ts'
 import { notFound } from '../http/errors.ts'
-import { sendCachedPage, createRenderedPages } from './page-cache.ts'
+import { pageAddress } from './page-address.ts'
+import { createRenderedPages, createRenderQueue, sendCachedPage } from './page-cache.ts'
 import {
   addressOf,
   pageHeaders,
@@ -26,19 +27,26 @@ export async function renderPages(app: FastifyInstance, options: RenderOptions):
   if (web.clientDirectory) await serveAssets(app, web.clientDirectory)
   if (web.sources) await serveSources(app, web.sources)
 
-  const cached = options.reload ? null : createRenderedPages(options)
+  const inTurn = createRenderQueue()
+  const cached = options.reload ? null : createRenderedPages(options, inTurn)
+  let uncached = 0
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
     schema: { hide: true },
     handler: async (request, reply) => {
       const lang = languageOfHost(request.headers.host, options.origins.en)
-      const cacheable = cached !== null && isCacheableRequest(request.url)
-      const page = cacheable ? await cached[lang](request.url) : null
-      if (!page) return renderForOne(request, reply, lang, options)
+      const caller = callerOf(request, reply)
+      const { address, isShared } = pageAddress(request.url)
+      const page = cached !== null && isShared ? await cached[lang](address, caller) : null
+      if (!page) {
+        uncached += 1
+        const key = `uncached ${uncached}`
+        return inTurn({ ...caller, key }, () => renderForOne(request, reply, lang, options))
+      }
       if (!(page instanceof Response)) return sendCachedPage(request, reply, page)
       allowPage(reply, { ...pageOptions(options), reload: options.reload })
-      return send(reply, page)
+      return send(reply, keepQuery(page, request.url))
     },
   })
   app.setNotFoundHandler(() => {
@@ -74,8 +82,15 @@ function pathOf(routes: WebBuild['routes'], id: string | undefined): string {
   return route.path === undefined ? parent || '/' : `${parent.replace(/\/$/, '')}/${route.path}`
 }
 
-/** A query may concern one person, and the number of queries has no limit. */
-const isCacheableRequest = (address: string): boolean => !address.includes('?')
+/** A redirect was rendered without the parameters that no page reads. They go along to the next page. */
+function keepQuery(page: Response, url: string): Response {
+  const location = page.headers.get('location')
+  const query = url.split('?').slice(1).join('?')
+  if (location === null || query === '' || location.includes('?')) return page
+  const headers = new Headers(page.headers)
+  headers.set('location', `${location}?${query}`)
+  return new Response(null, { status: page.status, headers })
+}
 
 async function renderForOne(
   request: FastifyRequest,

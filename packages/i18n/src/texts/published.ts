@@ -1,9 +1,17 @@
 import { brand } from '@kot/domain/brand'
+import { plural } from '../format/words.ts'
 import { defineTexts } from '../format/define-texts.ts'
 
 /** What feed readers, search engines and browsers read outside the pages. */
 export const publishedTexts = defineTexts({
   is: {
+    /** An entry of the public Atom feeds. */
+    entry: {
+      rent: (amount: string) => `${amount} á mánuði`,
+      rooms: (count: number) => `${count} herbergi`,
+      availableFrom: (day: string) => `Laus ${day}`,
+      more: 'Skoðaðu allar íbúðir á svæðinu hjá okkur.',
+    },
     /** The private feeds of a watch. */
     watchFeed: {
       homes: (name: string) =>
@@ -28,6 +36,12 @@ export const publishedTexts = defineTexts({
     },
   },
   en: {
+    entry: {
+      rent: (amount) => `${amount} a month`,
+      rooms: (count) => `${count} ${plural('en', count, { one: 'room', other: 'rooms' })}`,
+      availableFrom: (day) => `Available from ${day}`,
+      more: 'See all the apartments in the area on our site.',
+    },
     watchFeed: {
       homes: (name: string) =>
         `Apartments that match your watch${name === '' ? '' : ` “${name}”`} – ${brand.name}`,

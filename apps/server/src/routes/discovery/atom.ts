@@ -11,6 +11,7 @@ import { formatDayAndMonth } from '@kot/i18n/format/date'
 import { listingTexts, priceLabel, sizeLabel } from '@kot/i18n/texts/listing'
 import { inCity } from '@kot/i18n/place'
 import { foundTexts } from '@kot/i18n/texts/found'
+import { publishedTexts } from '@kot/i18n/texts/published'
 import { pageTexts } from '@kot/i18n/texts/pages'
 import { Feed } from 'feed'
 import { notFound, unavailable } from '../../http/errors.ts'
@@ -146,7 +147,7 @@ function atomFeed({ lang, origin, city, homes, photoLengths, date }: AtomFeed): 
 
 /** '101 Reykjavík: 285.000 kr. á mánuði, 74 m², 3 herbergi' */
 function titleOf(lang: Lang, { postcode, price, size, rooms }: Listing): string {
-  const texts = foundTexts[lang].feed
+  const texts = publishedTexts[lang].entry
   const known = postcodeByCode(postcode)
   const amount = priceLabel(lang, price)
   return `${known ? postcodeName(known) : postcode}: ${[
@@ -158,7 +159,7 @@ function titleOf(lang: Lang, { postcode, price, size, rooms }: Listing): string 
 
 function contentOf(lang: Lang, home: Listing): string {
   const listing = listingTexts[lang]
-  const texts = foundTexts[lang].feed
+  const texts = publishedTexts[lang].entry
   const availability = availabilityOf(home)
   return [
     ...(availability.kind === 'now' ? [`${listing.availableNow}.`] : []),

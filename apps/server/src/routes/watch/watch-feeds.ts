@@ -7,7 +7,6 @@ import type { Lang } from '@kot/domain/lang'
 import { postcodeByCode, postcodeName } from '@kot/domain/postcode'
 import { seesFullListings, type Viewer, viewerOf } from '@kot/domain/viewer'
 import { homePath } from '@kot/i18n/paths'
-import { foundTexts } from '@kot/i18n/texts/found'
 import { publishedTexts } from '@kot/i18n/texts/published'
 import { priceLabel, sizeLabel } from '@kot/i18n/texts/listing'
 import { type FeedWatch, getFeedWatch } from '@kot/watches/feed-watch'
@@ -144,7 +143,7 @@ function placeOf({ address, postcode }: Listing): string {
 const contentOf = (lang: Lang, { size, rooms }: Listing): string =>
   [
     ...(size > 0 ? [sizeLabel(size)] : []),
-    ...(rooms === null ? [] : [foundTexts[lang].feed.rooms(rooms)]),
+    ...(rooms === null ? [] : [publishedTexts[lang].entry.rooms(rooms)]),
   ].join(', ')
 
 type Viewings = Awaited<ReturnType<typeof getAdvertDetails>>
