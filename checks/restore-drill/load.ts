@@ -98,7 +98,10 @@ export function startLoad({
   async function buyAccess(): Promise<Done | null> {
     const person = people.at(-1)
     if (!person) return null
-    const order = (await askAs(person, '/api/v1/orders', { product: 0 })) as NewOrderResponse
+    const order = (await askAs(person, '/api/v1/orders', {
+      product: 0,
+      again: true,
+    })) as NewOrderResponse
     if (order.checkout.kind !== 'dialog') return null
     const { amount, custom } = order.checkout.payload
     const { id } = cards.control.pay({ shape: 'dialog', amount: amount.value, custom })

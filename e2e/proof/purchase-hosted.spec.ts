@@ -114,7 +114,7 @@ test('an order that answers with errors after the return is asked for again', as
     return asked > 2 ? route.continue() : route.fulfill({ status: 500, json: {} })
   })
   await pay(page, 'en')
-  await expect(paymentModal(page, 'en')).toContainText(purchaseTexts.en.unsure.text)
+  await expect(paymentModal(page, 'en')).toContainText(purchaseTexts.en.checking.text)
   await expect(receiptModal(page, 'en')).toBeVisible()
   expectRejected(complaints, 500)
 })

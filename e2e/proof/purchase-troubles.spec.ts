@@ -53,7 +53,7 @@ for (const lang of inEnglish) {
     await checkOut(modal, lang)
     await giveCard(cardDialog(page), lang, 'wrongAmount')
     await answerBank(cardDialog(page), lang, 'approve')
-    await expect(modal).toContainText(texts.refused.text)
+    await expect(modal).toContainText(texts.refused.reasons.mismatch)
     expectRejected(complaints, 422)
     const [payment] = await paymentsOf(buyer.userId)
     expect(payment).toMatchObject({ capturedAmount: 0, pendingAmount: 0 })

@@ -1,5 +1,7 @@
+import type { OrdersResponse } from '@kot/contract/access'
 import { listingTexts } from '@kot/i18n/texts/listing'
 import { commonTexts } from '@kot/i18n/texts/common'
+import { ownPaymentsTexts } from '@kot/i18n/texts/own-payments'
 import { pricesTexts } from '@kot/i18n/texts/prices'
 import { purchaseTexts } from '@kot/i18n/texts/purchase'
 import { receiptTexts } from '@kot/i18n/texts/receipt'
@@ -32,6 +34,41 @@ async function comeBackPaid(page: Page, lang: Lang, answer: (route: Route) => Pr
 const grantedTo = async (route: Route) => {
   const jwt = route.request().headers()['authorization']?.replace('Bearer ', '')
   await route.fulfill({ json: { jwt, order: 'x', progress: 'granted', receipt: aReceipt() } })
+}
+
+const nothing: OrdersResponse = { under_way: [], refused: null, charged_twice: [] }
+const checking: OrdersResponse = {
+  ...nothing,
+  under_way: [
+    { order: 'x', product: 0, price: 1_990, progress: 'checking', since: '2026-11-15T12:00:00Z' },
+  ],
+}
+
+/** On a page of somebody of whom the server knows these payments. */
+async function openWithPayments(page: Page, address: string, payments: OrdersResponse) {
+  await page.route('**/api/v1/orders', (route) => route.fulfill({ json: payments }))
+  await page.route('**/api/v1/orders/x', (route) =>
+    route.fulfill({
+      json: {
+        order: 'x',
+        product: 0,
+        progress: 'checking',
+        reason: null,
+        receipt: null,
+        jwt: null,
+      },
+    }),
+  )
+  await page.goto(address)
+}
+
+async function openWhileChecked(page: Page, lang: Lang): Promise<Locator> {
+  await openWithPayments(page, `${hosts[lang]}/prices`, checking)
+  await page.getByRole('main').getByText(ownPaymentsTexts[lang].checking.text).waitFor()
+  await buyButton(page, lang, 0).click()
+  const modal = paymentModal(page, lang)
+  await modal.getByRole('button', { name: purchaseTexts[lang].checking.again }).waitFor()
+  return modal
 }
 
 export const purchaseStates: State[] = [
@@ -71,6 +108,54 @@ export const purchaseStates: State[] = [
       await page.getByText(purchaseTexts[lang].activating.text).waitFor()
     },
   },
+  { name: 'payment-checking', viewer: 'inactive', reach: openWhileChecked },
+  {
+    name: 'payment-again',
+    viewer: 'inactive',
+    async reach(page, lang) {
+      const modal = await openWhileChecked(page, lang)
+      await modal.getByRole('button', { name: purchaseTexts[lang].checking.again }).click()
+      await modal.getByText(purchaseTexts[lang].checking.both).waitFor()
+    },
+  },
+  {
+    name: 'prices-payment-checking',
+    viewer: 'inactive',
+    async reach(page, lang) {
+      await openWithPayments(page, `${hosts[lang]}/prices`, checking)
+      await page.getByRole('main').getByText(ownPaymentsTexts[lang].checking.text).waitFor()
+    },
+  },
+  {
+    name: 'settings-payment-checking',
+    viewer: 'inactive',
+    async reach(page, lang) {
+      await openWithPayments(page, `${hosts[lang]}/settings`, checking)
+      await page.getByRole('main').getByText(ownPaymentsTexts[lang].checking.text).waitFor()
+    },
+  },
+  {
+    name: 'settings-payment-refused',
+    viewer: 'inactive',
+    async reach(page, lang) {
+      await openWithPayments(page, `${hosts[lang]}/settings`, {
+        ...nothing,
+        refused: { order: 'x', product: 0, reason: 'not_secured', at: '2026-11-15T12:00:00Z' },
+      })
+      await page.getByText(ownPaymentsTexts[lang].refused).waitFor()
+    },
+  },
+  {
+    name: 'settings-charged-twice',
+    viewer: 'active',
+    async reach(page, lang) {
+      await openWithPayments(page, `${hosts[lang]}/settings`, {
+        ...nothing,
+        charged_twice: [{ order: 'x', product: 0, price: 1_990, receipt: 1_014 }],
+      })
+      await page.getByText(ownPaymentsTexts[lang].twice.heading).waitFor()
+    },
+  },
   {
     name: 'payment-late',
     viewer: 'inactive',
@@ -86,7 +171,7 @@ export const purchaseStates: State[] = [
     failing: true,
     async reach(page, lang) {
       await comeBackPaid(page, lang, (route) => route.fulfill({ status: 422, json: {} }))
-      await page.getByText(purchaseTexts[lang].refused.text).waitFor()
+      await page.getByText(purchaseTexts[lang].refused.reasons.mismatch).waitFor()
     },
   },
   {

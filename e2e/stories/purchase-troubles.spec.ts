@@ -58,8 +58,14 @@ test('paid in two windows at once, access is bought once and the other payment i
   test.slow()
   const buyer = await aBuyer(page, 'is')
   const other = await page.context().newPage()
-  const modals = [await openPurchase(page, 'is'), await openPurchase(other, 'is')]
+  const modals = [await openPurchase(page, 'is'), await openPurchase(other, 'is')] as const
   for (const modal of modals) await checkOut(modal, 'is')
+  // The second window learns of the first one, and its buyer insists.
+  const [, second] = modals
+  await expect(second).toContainText(purchaseTexts.is.checking.heading)
+  await second.getByRole('button', { name: purchaseTexts.is.checking.again }).click()
+  await expect(second).toContainText(purchaseTexts.is.checking.both)
+  await payButton(second, 'is').click()
   for (const tab of [page, other]) {
     await giveCard(cardDialog(tab), 'is', 'works')
     await cardDialog(tab).getByRole('button', { name: 'Já, staðfesta' }).waitFor()
@@ -76,4 +82,30 @@ test('paid in two windows at once, access is bought once and the other payment i
   const taken = payments.map(({ capturedAmount }) => capturedAmount)
   expect(taken.toSorted((one, another) => one - another)).toEqual([0, 199_000])
   expect(payments.map(({ pendingAmount }) => pendingAmount)).toEqual([0, 0])
+})
+
+test('a payment of which the page receives nothing is checked, never called failed, and charged once', async ({
+  page,
+}) => {
+  // The provider gives up after ten seconds.
+  test.slow()
+  const buyer = await aBuyer(page, 'is')
+  const modal = await openPurchase(page, 'is')
+  const release = Promise.withResolvers<void>()
+  await page.route('**/api/v1/orders/*/ended', async (route) => {
+    await release.promise
+    await route.continue()
+  })
+  const reported = page.waitForRequest('**/api/v1/orders/*/ended')
+  await checkOut(modal, 'is')
+  await giveCard(cardDialog(page), 'is', 'neverCalledBack')
+  await answerBank(cardDialog(page), 'is', 'approve')
+  expect((await reported).postDataJSON()).toEqual({ outcome: 'unknown' })
+  await expect(modal).toContainText(purchaseTexts.is.checking.heading)
+  await expect(payButton(modal, 'is')).toHaveCount(0)
+  release.resolve()
+  await expect(receiptModal(page, 'is')).toBeVisible()
+  expect((await booksOf(buyer)).receipts).toHaveLength(1)
+  const payments = await paymentsOf(buyer.userId)
+  expect(payments.map(({ capturedAmount }) => capturedAmount)).toEqual([199_000])
 })

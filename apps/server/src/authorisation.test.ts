@@ -92,6 +92,16 @@ const matrix: Record<string, Entry> = {
   },
   'POST /api/v1/orders': { rule: 'session', body: { product: 0 } },
   'GET /api/v1/orders/:reference': { rule: 'session', url: '/api/v1/orders/made-up' },
+  'GET /api/v1/orders': { rule: 'session' },
+  'POST /api/v1/orders/:reference/ended': {
+    rule: 'session',
+    url: '/api/v1/orders/made-up/ended',
+    body: { outcome: 'closed' },
+  },
+  'POST /api/v1/orders/:reference/return': {
+    rule: 'session',
+    url: '/api/v1/orders/made-up/return',
+  },
   'POST /activevate_user.json': {
     rule: 'session',
     body: { product: 0, transition_id: 'made-up' },

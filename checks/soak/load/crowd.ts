@@ -118,7 +118,7 @@ export function createUsers({ call, cards, writes, random }: CrowdDeps): Crowd {
     const opened = await ask('order', {
       method: 'POST',
       path: '/api/v1/orders',
-      body: { product },
+      body: { product, again: true },
       jwt: person.jwt,
       lang,
       from,

@@ -47,6 +47,8 @@ export const newOrderRequest = z.object({
   jwt: z.string().optional(),
   /** Index of the package. */
   product: z.int().min(0).max(3),
+  /** The buyer knows that another payment may be under way, and wants to pay all the same. */
+  again: z.boolean().optional(),
 })
 
 /** How the order is paid: a dialog in the page, or a page of the provider. */
@@ -81,23 +83,90 @@ export const newOrderResponse = z.object({
 export type NewOrderResponse = z.infer<typeof newOrderResponse>
 
 /**
- * The progress of an order as shown to its payer. open: nothing paid yet. activating: paid, access
- * follows. granted: done, with the receipt. refused: this payment was declined, with the reason.
- * withdrawn: the money was returned.
+ * The progress of an order as shown to its payer. open: nothing is being paid. checking: a payment may
+ * be under way, and the provider is being asked. activating: paid, access follows. granted: done, with
+ * the receipt. refused: this payment was declined, with the reason. withdrawn: the money was returned.
  */
-const orderProgress = z.enum(['open', 'activating', 'granted', 'refused', 'withdrawn'])
+const orderProgress = z.enum(['open', 'checking', 'activating', 'granted', 'refused', 'withdrawn'])
 export type OrderProgress = z.infer<typeof orderProgress>
+
+/**
+ * Why a payment was refused. not_approved: the buyer or their bank did not approve it in 3D Secure.
+ * not_secured: it was made without 3D Secure. mismatch: it differs from the order. expired: the order
+ * was not paid in its day. returned: the money went back.
+ */
+const refusalReason = z.enum([
+  'declined',
+  'no_funds',
+  'not_approved',
+  'not_secured',
+  'mismatch',
+  'expired',
+  'returned',
+])
+export type RefusalReason = z.infer<typeof refusalReason>
 
 /** GET /api/v1/orders/{reference} */
 export const orderResponse = z.object({
   order: z.string(),
   product: z.int(),
   progress: orderProgress,
+  /** Null unless it is refused. */
+  reason: refusalReason.nullable(),
   receipt: receipt.nullable(),
   /** A new token once access is granted. */
   jwt: z.string().nullable(),
 })
 export type OrderResponse = z.infer<typeof orderResponse>
+
+/** GET /api/v1/orders */
+export const ordersResponse = z.object({
+  /** Orders whose buyer does not know yet how their payment ended. */
+  under_way: z.array(
+    z.object({
+      order: z.string(),
+      product: z.int(),
+      price: z.int(),
+      progress: orderProgress,
+      /** When the buyer was sent to pay. */
+      since: z.iso.datetime(),
+    }),
+  ),
+  /** The latest payment, if it was refused since yesterday. */
+  refused: z
+    .object({ order: z.string(), product: z.int(), reason: refusalReason, at: z.iso.datetime() })
+    .nullable(),
+  /** Orders that were most likely paid by mistake beside another one. Their money can be returned. */
+  charged_twice: z.array(
+    z.object({ order: z.string(), product: z.int(), price: z.int(), receipt: z.int() }),
+  ),
+})
+export type OrdersResponse = z.infer<typeof ordersResponse>
+
+/**
+ * POST /api/v1/orders/{reference}/ended: how the provider's dialog ended without a payment. unknown:
+ * without an answer, or the page is being left.
+ */
+export const endedRequest = z.object({
+  jwt: z.string().optional(),
+  outcome: z.enum(['closed', 'declined', 'unknown']),
+})
+export type CheckoutOutcome = z.infer<typeof endedRequest>['outcome']
+
+/** POST /api/v1/orders/{reference}/return */
+export const returnResponse = z.object({
+  /** Whole krónur that this call has returned; 0 when they were returned before. */
+  returned: z.int(),
+  /** A token with the current end of access. */
+  jwt: z.string(),
+})
+export type ReturnResponse = z.infer<typeof returnResponse>
+
+/** The 422 of POST /activevate_user.json */
+export const refusedActivation = z.object({
+  errors: z.array(z.string()),
+  reason: refusalReason,
+})
 
 /** POST /activevate_user.json, spelled as in the specification. */
 export const activateRequest = z.object({

@@ -9,6 +9,10 @@ import {
   newOrderResponse,
   newOrderRequest,
   orderResponse,
+  ordersResponse,
+  endedRequest,
+  returnResponse,
+  refusedActivation,
   receipt,
   receiptsResponse,
 } from './access.ts'
@@ -258,8 +262,28 @@ name('Order', orderResponse, {
   order: 'K-7F3QX2',
   product: 0,
   progress: 'granted',
+  reason: null,
   receipt: aReceipt,
   jwt,
+})
+name('Orders', ordersResponse, {
+  under_way: [
+    {
+      order: 'K-7F3QX2',
+      product: 0,
+      price: 1_990,
+      progress: 'checking',
+      since: '2026-11-16T09:00:00.000Z',
+    },
+  ],
+  refused: null,
+  charged_twice: [],
+})
+name('CheckoutEndRequest', endedRequest, { outcome: 'unknown' })
+name('ReturnedCharge', returnResponse, { returned: 1_990, jwt })
+name('RefusedActivation', refusedActivation, {
+  errors: ['Þessi greiðsla veitir ekki aðgang og ekkert verður skuldfært.'],
+  reason: 'not_secured',
 })
 name('ActivateRequest', activateRequest, { product: 0, transition_id: 'txn_7f3qx2' })
 name('Activation', activateResponse, {

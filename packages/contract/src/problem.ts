@@ -22,6 +22,8 @@ export const problemTypes = {
   'no-reader': { status: 409, title: 'The source has no reader' },
   'not-sold': { status: 409, title: 'No card provider is configured' },
   operator: { status: 409, title: 'The account belongs to an operator' },
+  payment_under_way: { status: 409, title: 'Another payment of the account may be under way' },
+  not_double: { status: 409, title: 'The order was not paid by mistake beside another one' },
   paused: { status: 409, title: 'The source is paused' },
   refused: { status: 409, title: 'The card provider refused the refund' },
   sent: { status: 409, title: 'The newsletter was sent already' },

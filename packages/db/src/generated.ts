@@ -76,6 +76,10 @@ export interface AccessOrder {
    * Null once the account is deleted: the books outlive it
    */
   account_id: string | null;
+  /**
+   * While not null a payment may be under way. After this moment a provider that knows of none is believed
+   */
+  awaited_until: Timestamp | null;
   changed_at: Timestamp;
   /**
    * Where the payer is sent when the provider has a page of its own
@@ -84,7 +88,7 @@ export interface AccessOrder {
   created_at: Timestamp;
   currency: string;
   /**
-   * Why it was rejected
+   * Why it was rejected; of an open order the provider's code for the payment that was declined last
    */
   fault: string | null;
   id: Generated<string>;
@@ -110,7 +114,15 @@ export interface AccessOrder {
    * Unguessable; sent with the payment and connects it to this order
    */
   reference: string;
+  /**
+   * When its buyer was last sent to pay it
+   */
+  sent_at: Timestamp | null;
   state: Generated<string>;
+  /**
+   * When a page of its buyer first received that access is granted
+   */
+  told_at: Timestamp | null;
 }
 
 export interface AccessOrderStep {

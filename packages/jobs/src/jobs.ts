@@ -15,6 +15,7 @@ import { defineJob } from './define-job.ts'
  *                      every 5 minutes ──▶ mail.bounces ──▶ suppressed addresses
  *                          every night ──▶ mail.clean
  *      access is granted ──▶ access.receipt ──▶ mail.send
+ *   a page reports no outcome, every minute ──▶ access.awaited ──▶ card provider, every few seconds
  *        every 5 minutes ──▶ access.reconcile ──▶ card provider ──▶ access granted or withdrawn
  *            every night ──▶ access.reconcile-all, access.clean
  *   a home is added, returns or gets cheaper ──▶ watches.match ──▶ watches.digest ──▶ mail.send
@@ -145,6 +146,23 @@ export const accessReconcile = defineJob({
   keepSeconds: 24 * 60 * 60,
   collectMs: 0,
   schedule: '*/5 * * * *',
+})
+
+/**
+ * Asks the card provider every few seconds about orders whose buyer waits: the page of a buyer may never
+ * receive how the payment ended. Orders wait in their own table and a request has no payload, so requests
+ * are collected; what is enqueued during a run is seen by it.
+ */
+export const accessAwaited = defineJob({
+  name: 'access.awaited',
+  // The next run is soon.
+  retry: { limit: 2, firstDelaySeconds: 5, longestDelaySeconds: 20 },
+  // A run starts no more checks after 50 seconds, and one that finds the provider silent takes half a minute.
+  expireSeconds: 120,
+  heartbeatSeconds: 10,
+  keepSeconds: 60 * 60,
+  collectMs: 0,
+  schedule: '* * * * *',
 })
 
 /** The same for the whole period in which a payment can change, with an audit of the ledger. */
@@ -388,6 +406,7 @@ export const jobs = [
   accountClean,
   receiptMail,
   accessReconcile,
+  accessAwaited,
   accessReconcileAll,
   accessClean,
   watchesMatch,

@@ -37,7 +37,7 @@ export function startBuyers({ db, cards, origin, secret }: Shop, size: number) {
     const jwt = (await startSession(sessions, accountId)) ?? ''
     const ask = (path: string, body: object) => insist(path, { jwt, ...body })
 
-    const order = (await ask('/api/v1/orders', { product })) as NewOrderResponse
+    const order = (await ask('/api/v1/orders', { product, again: true })) as NewOrderResponse
     if (order.checkout.kind !== 'dialog') throw new Error('paid elsewhere')
     const { amount, custom } = order.checkout.payload
     const { id: paymentId } = cards.control.pay({ shape: 'dialog', amount: amount.value, custom })

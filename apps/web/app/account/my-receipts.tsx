@@ -5,6 +5,7 @@ import { productName, receiptTexts } from '@kot/i18n/texts/receipt'
 import { useEffect, useState } from 'react'
 import { Skeleton } from '../ui/card'
 import { useLang } from '../page/use-page'
+import { useIsPaymentUnderWay } from '../buy/payment-notices'
 import { loadReceipts, ReceiptDialog } from '../buy/receipt-dialog'
 import { Section } from './settings-section'
 
@@ -12,6 +13,7 @@ import { Section } from './settings-section'
 export function MyReceipts() {
   const texts = receiptTexts[useLang()]
   const receipts = useReceipts()
+  const isUnderWay = useIsPaymentUnderWay()
   const [shown, setShown] = useState<Receipt | null>(null)
   const [open, setOpen] = useState(false)
 
@@ -25,7 +27,7 @@ export function MyReceipts() {
       {receipts === 'loading' && <Skeleton className="h-14" />}
       {receipts === null && <p>{texts.notLoaded}</p>}
       {Array.isArray(receipts) && receipts.length === 0 && (
-        <p className="text-ink-soft">{texts.none}</p>
+        <p className="text-ink-soft">{isUnderWay ? texts.awaited : texts.none}</p>
       )}
       {Array.isArray(receipts) && receipts.length > 0 && (
         <ul className="-mx-3 -my-2">

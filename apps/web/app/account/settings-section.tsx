@@ -3,6 +3,12 @@ import { settingsTexts } from '@kot/i18n/texts/settings'
 import { Card } from '../ui/card'
 import { useLang } from '../page/use-page'
 import { Button } from '../ui/button'
+import {
+  DoubleCharges,
+  PaymentUnderWay,
+  RefusedPayment,
+  useIsPaymentUnderWay,
+} from '../buy/payment-notices'
 import { useModals } from '../modal/modals'
 import { useSession } from '../session/session-store'
 
@@ -33,24 +39,35 @@ export function SettingsFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** When access ends, or a link to buy it. */
+/** When access ends, or a link to buy it; what became of the user's payments. */
 export function AccessBox() {
   const texts = settingsTexts[useLang()].access
   const { user, active } = useSession()
   const modals = useModals()
+  const isUnderWay = useIsPaymentUnderWay()
   const end = user?.end_of_subscription
   return (
     <Section heading={texts.heading}>
-      {active && end ? (
-        <p className="text-good font-strong">{texts.until(new Date(end))}</p>
-      ) : (
-        <div className="grid gap-4 tablet:grid-cols-[1fr_auto] tablet:items-center">
-          <p>{texts.none}</p>
-          <Button variant="access" aria-haspopup="dialog" onClick={() => modals.open('payment')}>
-            {texts.buy}
-          </Button>
-        </div>
-      )}
+      <div className="grid gap-4">
+        {active && end && <p className="text-good font-strong">{texts.until(new Date(end))}</p>}
+        <PaymentUnderWay />
+        <DoubleCharges />
+        {!active && !isUnderWay && (
+          <>
+            <RefusedPayment />
+            <div className="grid gap-4 tablet:grid-cols-[1fr_auto] tablet:items-center">
+              <p>{texts.none}</p>
+              <Button
+                variant="access"
+                aria-haspopup="dialog"
+                onClick={() => modals.open('payment')}
+              >
+                {texts.buy}
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
     </Section>
   )
 }

@@ -16,38 +16,47 @@ declare global {
   }
 }
 
-/** Opens the provider's dialog. Resolves to the paid transaction, or to the error. */
-export function payInDialog(
-  key: string,
-  payload: Payload,
-): Promise<{ transaction: string } | { trouble: PurchaseError }> {
+/** How the provider's dialog ended. `declined` is the word of the provider. `closed`: the payer closed
+ *  it, during a payment perhaps. `unknown`: it ended in any other way, and may have been paid. */
+export type DialogOutcome =
+  | { readonly kind: 'paid'; readonly transaction: string }
+  | { readonly kind: 'declined'; readonly trouble: PurchaseError }
+  | { readonly kind: 'closed' | 'unknown' }
+
+/** Opens the provider's dialog and waits for its end. */
+export function payInDialog(key: string, payload: Payload): Promise<DialogOutcome> {
   return new Promise((resolve) => {
     const provider = window.Paylike
-    if (provider === undefined) return resolve({ trouble: 'notStarted' })
+    if (provider === undefined) return resolve({ kind: 'declined', trouble: 'notStarted' })
     try {
       provider({ key }).pay(payload, (error, paid) =>
         resolve(
           paid === undefined
-            ? { trouble: toPurchaseError(error) }
-            : { transaction: paid.transaction.id },
+            ? outcomeOf(error)
+            : { kind: 'paid', transaction: paid.transaction.id },
         ),
       )
     } catch (error) {
-      resolve({ trouble: toPurchaseError(error) })
+      resolve(outcomeOf(error))
     }
   })
 }
 
-/** Maps the error of the provider's script, which is a word or an object with a code. */
-export function toPurchaseError(error: unknown): PurchaseError {
-  if (error === 'closed' || error === 'superseded') return 'closed'
+/** Reads the error of the provider's script, which is a word or an object with a code. Only the codes
+ *  by which the provider says that nothing was paid mean that. */
+export function outcomeOf(error: unknown): DialogOutcome {
+  if (error === 'closed') return { kind: 'closed' }
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null
-  return purchaseErrors.get(code) ?? 'provider'
+  const trouble = declines.get(code)
+  return trouble === undefined ? { kind: 'unknown' } : { kind: 'declined', trouble }
 }
 
-const purchaseErrors: ReadonlyMap<unknown, PurchaseError> = new Map([
+const declines: ReadonlyMap<unknown, PurchaseError> = new Map([
   ['DECLINED', 'declined'],
   ['INSUFFICIENT_FUNDS', 'noFunds'],
   ['TDSECURE_FAILED', 'notApproved'],
   ['TDSECURE_REQUIRED', 'notApproved'],
+  ['TEST_MODE_MIXED', 'notStarted'],
+  ['KEY_UNKNOWN', 'notStarted'],
+  ['AMOUNT_INVALID', 'notStarted'],
 ])

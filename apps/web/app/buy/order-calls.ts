@@ -1,24 +1,33 @@
 import type {
   ActivateResponse,
+  CheckoutOutcome,
   NewOrderResponse,
   OrderResponse,
+  OrdersResponse,
   Receipt,
+  RefusalReason,
+  ReturnResponse,
 } from '@kot/contract/access'
-import { type ApiResponse, callApi, pause } from '../session/call-api'
+import { type ApiResponse, callApi, pause, textIn } from '../session/call-api'
 import type { PaidTransaction } from '../session/tab-storage'
 
 /** The known state of an order. `unknown`: the request failed or got no response. `gone`: the user
  *  is signed out or has no such order. */
 export type OrderReport =
   | { readonly progress: 'granted'; readonly receipt: Receipt; readonly jwt: string | null }
-  | { readonly progress: 'open' | 'activating' | 'refused' | 'unknown' | 'gone' }
+  | { readonly progress: 'refused'; readonly reason: RefusalReason }
+  | { readonly progress: 'open' | 'checking' | 'activating' | 'unknown' | 'gone' }
 
-/** Creates an order for the package, or returns why it could not be created. */
+/** Creates an order for the package, or returns why it could not be created. `again`: the buyer knows
+ *  that another payment may be under way. */
 export async function openOrder(
   product: number,
-): Promise<NewOrderResponse | 'notStarted' | 'tooMany'> {
-  const answer = await callApi({ method: 'POST', path: '/api/v1/orders', body: { product } })
+  again: boolean,
+): Promise<NewOrderResponse | 'notStarted' | 'tooMany' | 'underWay'> {
+  const body = { product, ...(again && { again }) }
+  const answer = await callApi({ method: 'POST', path: '/api/v1/orders', body })
   if (answer?.ok) return answer.body as NewOrderResponse
+  if (answer?.status === 409) return 'underWay'
   return answer?.status === 429 ? 'tooMany' : 'notStarted'
 }
 
@@ -32,22 +41,52 @@ export async function activate({ product, transaction }: PaidTransaction): Promi
   return reportIn(answer)
 }
 
+const pathOf = (reference: string): string => `/api/v1/orders/${encodeURIComponent(reference)}`
+
 export async function fetchOrder(reference: string): Promise<OrderReport> {
-  const path = `/api/v1/orders/${encodeURIComponent(reference)}`
-  return reportIn(await callApi({ method: 'GET', path }))
+  return reportIn(await callApi({ method: 'GET', path: pathOf(reference) }))
+}
+
+/** Reports that nothing more comes from the provider's dialog, and returns what the server knows. The call
+ *  completes when the page is left. */
+export async function reportEnd(reference: string, outcome: CheckoutOutcome): Promise<OrderReport> {
+  const path = `${pathOf(reference)}/ended`
+  return reportIn(await callApi({ method: 'POST', path, body: { outcome }, keepalive: true }))
+}
+
+/** The payments of the user that need attention; null if they could not be loaded. */
+export async function loadPayments(): Promise<OrdersResponse | null> {
+  const answer = await callApi({ method: 'GET', path: '/api/v1/orders' })
+  return answer?.ok ? (answer.body as OrdersResponse) : null
+}
+
+/** Requests the money of a second payment back. Idempotent. */
+export async function returnPayment(reference: string): Promise<ReturnResponse | null> {
+  const answer = await callApi({ method: 'POST', path: `${pathOf(reference)}/return` })
+  return answer?.ok ? (answer.body as ReturnResponse) : null
 }
 
 function reportIn(answer: ApiResponse): OrderReport {
-  if (answer?.status === 422) return { progress: 'refused' }
+  if (answer?.status === 422) return { progress: 'refused', reason: reasonIn(answer) }
   if (answer?.status === 401 || answer?.status === 404) return { progress: 'gone' }
   if (!answer?.ok) return { progress: 'unknown' }
   const { progress, receipt, jwt } = answer.body as ActivateResponse | OrderResponse
-  if (progress === 'granted') {
-    return receipt === null ? { progress: 'activating' } : { progress, receipt, jwt }
+  switch (progress) {
+    case 'granted':
+      return receipt === null ? { progress: 'activating' } : { progress, receipt, jwt }
+    case 'refused':
+      return { progress, reason: reasonIn(answer) }
+    case 'withdrawn':
+      return { progress: 'refused', reason: 'returned' }
+    case 'open':
+    case 'checking':
+    case 'activating':
+      return { progress }
   }
-  // The money was returned, so for the buyer the payment was refused.
-  return { progress: progress === 'withdrawn' ? 'refused' : progress }
 }
+
+const reasonIn = (answer: ApiResponse): RefusalReason =>
+  (textIn(answer, 'reason') as RefusalReason | null) ?? 'mismatch'
 
 /** The first polls follow quickly, because most orders are settled at once. */
 const pausesMs = [1_000, 2_000, 4_000, 8_000]
@@ -79,7 +118,7 @@ export async function waitForSettlement({
       if (isEnd(report) || polls === maxPolls) return report
       if (report.progress === 'open' && polls >= maxUnpaidPolls) return report
       if (report.progress === 'activating') onNews('activating')
-      if (report.progress !== 'open') onNews('late')
+      if (report.progress !== 'open' && report.progress !== 'checking') onNews('late')
       await pause(pausesMs[polls - 1] ?? maxPauseMs)
     }
   } finally {

@@ -54,7 +54,15 @@ export function PurchaseFooter({ state, script, onClose }: PurchaseFooterProps) 
         </div>
       )
     case 'activating':
-      return close
+      if (payment.paid || !payment.late) return close
+      return (
+        <div className="grid gap-2">
+          {close}
+          <Button variant="quiet" block onClick={purchase.payAgain}>
+            {texts.checking.again}
+          </Button>
+        </div>
+      )
     case 'none':
     case 'paying':
       if (view === 'features') {

@@ -1,7 +1,7 @@
 import { purchaseTexts } from '@kot/i18n/texts/purchase'
 import { Check, CircleCheck } from 'lucide-react'
 import { termsForPurchaseTexts } from '@kot/i18n/texts/terms-for-purchase'
-import type { Receipt } from '@kot/contract/access'
+import type { Receipt, RefusalReason } from '@kot/contract/access'
 import { receiptTexts } from '@kot/i18n/texts/receipt'
 import { type ReactNode, useEffect, useState } from 'react'
 import { AccessBenefits } from './access-benefits'
@@ -24,25 +24,26 @@ interface PurchaseStageProps {
 }
 
 /** The content of the modal at each stage of the purchase. */
-export function PurchaseStage({ state: { view, payment }, afterwards }: PurchaseStageProps) {
+export function PurchaseStage({ state, afterwards }: PurchaseStageProps) {
+  const { view, payment } = state
   switch (payment.stage) {
     case 'granted':
       return <ReceiptView receipt={payment.receipt} afterwards={afterwards} />
     case 'refused':
-      return <RefusedView />
+      return <RefusedView reason={payment.reason} />
     case 'activating':
       return <WaitingView paid={payment.paid} late={payment.late} />
     case 'paying':
-      return <SelectView paying trouble={null} />
+      return <SelectView paying trouble={null} again={state.again} />
     case 'none':
       if (view === 'features') return <AccessBenefits />
       if (view === 'terms') return <PurchaseTerms />
-      return <SelectView paying={false} trouble={payment.trouble} />
+      return <SelectView paying={false} trouble={payment.trouble} again={state.again} />
   }
 }
 
 interface WaitingViewProps {
-  /** Whether the server has confirmed the payment. */
+  /** Whether the provider has confirmed the payment. */
   paid: boolean
   late: boolean
 }
@@ -50,7 +51,7 @@ interface WaitingViewProps {
 /** Shown between the payment and the access it bought. */
 function WaitingView({ paid, late }: WaitingViewProps) {
   const texts = purchaseTexts[useLang()]
-  const { heading, text } = late ? (paid ? texts.late : texts.unsure) : texts.activating
+  const { heading, text } = paid ? (late ? texts.late : texts.activating) : texts.checking
   const received = late && paid
   return (
     <output className="grid justify-items-center gap-4 py-8 text-center">
@@ -64,7 +65,7 @@ function WaitingView({ paid, late }: WaitingViewProps) {
         </span>
       )}
       <span>
-        <span className="block text-lg font-strong tracking-snug">{heading}</span>
+        <span className="block text-lg font-strong tracking-snug text-balance">{heading}</span>
         <span className="mt-1 block max-w-88 text-balance text-ink-soft">{text}</span>
       </span>
       {received && <Spinner className="text-ink-soft" />}
@@ -73,11 +74,11 @@ function WaitingView({ paid, late }: WaitingViewProps) {
 }
 
 /** The server refused the payment. */
-function RefusedView() {
-  const { heading, text } = purchaseTexts[useLang()].refused
+function RefusedView({ reason }: { reason: RefusalReason }) {
+  const { heading, reasons } = purchaseTexts[useLang()].refused
   return (
     <Notice tone="error" title={heading}>
-      {text}
+      {reasons[reason]}
     </Notice>
   )
 }

@@ -88,6 +88,29 @@ describe('paying', () => {
   })
 })
 
+describe('a payment whose outcome is unknown', () => {
+  const unknown = [ticked, checkedOut, { type: 'followed' }] as const
+
+  it('is checked, whatever the buyer does with the modal', () => {
+    const state = after(...unknown)
+    expect(state.payment).toMatchObject({ stage: 'activating', paid: false })
+    expect(purchaseReducer(state, { type: 'opened' })).toBe(state)
+  })
+
+  it('does not keep a buyer who was asked from choosing again', () => {
+    expect(after(...unknown, { type: 'choseAgain' })).toMatchObject({
+      again: true,
+      accepted: true,
+      payment: { stage: 'none', trouble: null },
+    })
+  })
+
+  it('is not chosen again once it is known to be paid', () => {
+    const state = after(...unknown, paid)
+    expect(purchaseReducer(state, { type: 'choseAgain' })).toBe(state)
+  })
+})
+
 describe('coming back from the page of a provider', () => {
   it('is unsure of the payment until the server knows', () => {
     expect(after({ type: 'followed' }).payment).toMatchObject({ paid: false })

@@ -1,14 +1,24 @@
-import type { Receipt } from '@kot/contract/access'
+import type { Receipt, RefusalReason } from '@kot/contract/access'
 
-/** Why a payment failed. Nothing was charged in any of these cases. */
+/** Why there is no payment. Each of these is the word of the provider, or nothing was sent to it.
+ *  `nothingPaid`: the provider was asked and knows of none. */
 export type PurchaseError =
   | 'closed'
   | 'declined'
   | 'noFunds'
   | 'notApproved'
   | 'notStarted'
+  | 'nothingPaid'
   | 'tooMany'
-  | 'provider'
+
+const declines: Partial<Record<RefusalReason, PurchaseError>> = {
+  declined: 'declined',
+  no_funds: 'noFunds',
+  not_approved: 'notApproved',
+}
+
+/** Whether another card may help; null if the payment itself was wrong. */
+export const declineOf = (reason: RefusalReason): PurchaseError | null => declines[reason] ?? null
 
 /** What the buyer reads while choosing. */
 type PurchaseView = 'select' | 'features' | 'terms'
@@ -17,9 +27,10 @@ type Payment =
   | { readonly stage: 'none'; readonly trouble: PurchaseError | null }
   /** From the press of the button until the provider reports the outcome. */
   | { readonly stage: 'paying' }
-  /** `paid`: the server has confirmed the payment. `late`: it takes unusually long. */
+  /** `paid`: the provider has confirmed the payment; until then its outcome is unknown. `late`: it takes
+   *  unusually long. */
   | { readonly stage: 'activating'; readonly paid: boolean; readonly late: boolean }
-  | { readonly stage: 'refused' }
+  | { readonly stage: 'refused'; readonly reason: RefusalReason }
   | { readonly stage: 'granted'; readonly receipt: Receipt }
 
 export type PurchaseState = {
@@ -27,6 +38,8 @@ export type PurchaseState = {
   readonly accepted: boolean
   /** Checkout was pressed without accepting the terms. */
   readonly reminded: boolean
+  /** The buyer knows that another payment may be under way, and chooses all the same. */
+  readonly again: boolean
   readonly payment: Payment
 }
 
@@ -37,15 +50,17 @@ export type PurchaseEvent =
   | { readonly type: 'checkedOut' }
   | { readonly type: 'stopped'; readonly trouble: PurchaseError | null }
   | { readonly type: 'followed' }
+  | { readonly type: 'choseAgain' }
   | { readonly type: 'paid' }
   | { readonly type: 'delayed' }
-  | { readonly type: 'refused' }
+  | { readonly type: 'refused'; readonly reason: RefusalReason }
   | { readonly type: 'granted'; readonly receipt: Receipt }
 
 export const newPurchase: PurchaseState = {
   view: 'select',
   accepted: false,
   reminded: false,
+  again: false,
   payment: { stage: 'none', trouble: null },
 }
 
@@ -67,6 +82,10 @@ export function purchaseReducer(state: PurchaseState, event: PurchaseEvent): Pur
       return state.accepted ? become({ stage: 'paying' }) : { ...state, reminded: true }
     case 'stopped':
       return isUnderWay(state) ? become({ stage: 'none', trouble: event.trouble }) : state
+    case 'choseAgain':
+      return payment.stage === 'activating' && !payment.paid
+        ? { ...newPurchase, accepted: state.accepted, again: true }
+        : state
     case 'followed':
       return become({ stage: 'activating', paid: false, late: false })
     case 'paid':
@@ -75,7 +94,7 @@ export function purchaseReducer(state: PurchaseState, event: PurchaseEvent): Pur
     case 'delayed':
       return payment.stage === 'activating' ? become({ ...payment, late: true }) : state
     case 'refused':
-      return become({ stage: 'refused' })
+      return become({ stage: 'refused', reason: event.reason })
     case 'granted':
       return become({ stage: 'granted', receipt: event.receipt })
   }

@@ -20,6 +20,12 @@ const after = aToken(aStoredUser({ end_of_subscription: receipt.valid_until }))
 
 const granted = { status: 200, body: { progress: 'granted', order: 'ref', receipt, jwt: after } }
 const activating = { status: 202, body: { progress: 'activating', order: 'ref', receipt: null } }
+const checking = { status: 200, body: { progress: 'checking', order: 'ref', receipt: null } }
+const open = { status: 200, body: { progress: 'open', order: 'ref', receipt: null } }
+const refused = (reason: string) => ({
+  status: 200,
+  body: { progress: 'refused', reason, order: 'ref', receipt: null },
+})
 const failing = { status: 500, body: {} }
 
 let tab: ReturnType<typeof openWindow>
@@ -36,12 +42,22 @@ afterEach(() => {
 
 type Answer = { status: number; body: object }
 
+/** The payments of the user that the server knows to be under way. */
+let underWay: string[] = []
+beforeEach(() => {
+  underWay = []
+})
+
 /** A server that answers orders, and then what is asked about them, one answer after the other. */
 function aServer(checkout: object | Answer, ...answers: Answer[]) {
   const asked: { path: string; body: unknown }[] = []
   vi.stubGlobal(
     'fetch',
     vi.fn<typeof fetch>(async (path, init) => {
+      if (path === '/api/v1/orders' && init?.method === 'GET') {
+        const orders = underWay.map((order) => ({ order, progress: 'checking' }))
+        return Response.json({ under_way: orders, refused: null, charged_twice: [] })
+      }
       asked.push({ path: path as string, body: JSON.parse((init?.body ?? 'null') as string) })
       if (path !== '/api/v1/orders') {
         const { status, body } = answers.shift() ?? failing
@@ -117,23 +133,150 @@ function aSlowProvider() {
   return callbacks
 }
 
-it('activates nothing when the payer closed the dialog', async () => {
-  const asked = aServer({ kind: 'dialog', payload })
+const ended = (outcome: string) => ({ path: '/api/v1/orders/ref/ended', body: { outcome } })
+const isChecked = { stage: 'activating', paid: false }
+
+it('a dialog that the payer closed is reported, and nothing is paid as far as the server knows', async () => {
+  const asked = aServer({ kind: 'dialog', payload }, open)
   aProvider('closed')
   const purchase = aPurchase()
-  await purchase.pay(0, settings)
-  expect(asked).toHaveLength(1)
+  void purchase.pay(0, settings)
+  await vi.advanceTimersByTimeAsync(10)
+  expect(asked.slice(1)).toEqual([ended('closed')])
   expect(purchase.current().payment).toEqual({ stage: 'none', trouble: 'closed' })
 })
 
-it('takes a payment that the provider tells of after the modal was closed', async () => {
-  aServer({ kind: 'dialog', payload }, granted)
+it('a payment that was under way when the payer closed the dialog is found', async () => {
+  aServer({ kind: 'dialog', payload }, open, open, activating, granted)
+  aProvider('closed')
+  const purchase = aPurchase()
+  void purchase.pay(0, settings)
+  await vi.advanceTimersByTimeAsync(10)
+  expect(purchase.current().payment).toEqual({ stage: 'none', trouble: 'closed' })
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(purchase.current().payment).toEqual({ stage: 'granted', receipt })
+})
+
+const withCode = (code: string) => Object.assign(new Error('no'), { code })
+
+it.each([
+  withCode('NETWORK_ERROR'),
+  withCode('SOMETHING_NEW'),
+  new Error('no'),
+  'superseded',
+  undefined,
+])(
+  'a dialog that ends with %s is no failure: the server is asked until it knows',
+  async (error) => {
+    const asked = aServer({ kind: 'dialog', payload }, failing, checking, checking, granted)
+    aProvider(error)
+    const purchase = aPurchase()
+    const done = purchase.pay(0, settings)
+    await vi.advanceTimersByTimeAsync(10)
+    expect(purchase.current().payment).toMatchObject(isChecked)
+    await vi.advanceTimersByTimeAsync(30_000)
+    await done
+    expect(asked.slice(1)).toEqual([
+      ended('unknown'),
+      ended('unknown'),
+      { path: '/api/v1/orders/ref', body: null },
+      { path: '/api/v1/orders/ref', body: null },
+    ])
+    expect(purchase.current().payment).toEqual({ stage: 'granted', receipt })
+  },
+)
+
+it.each([
+  [refused('no_funds'), { stage: 'none', trouble: 'noFunds' }],
+  [refused('not_secured'), { stage: 'refused', reason: 'not_secured' }],
+  [open, { stage: 'none', trouble: 'nothingPaid' }],
+])('what the provider says to the server in the end is told: %j', async (answer, payment) => {
+  aServer({ kind: 'dialog', payload }, checking, answer)
+  aProvider(withCode('NETWORK_ERROR'))
+  const purchase = aPurchase()
+  const done = purchase.pay(0, settings)
+  await vi.advanceTimersByTimeAsync(5_000)
+  await done
+  expect(purchase.current().payment).toEqual(payment)
+})
+
+it('a payer who does not want to wait is asked, chooses again, and still gets the first access', async () => {
+  const asked = aServer({ kind: 'dialog', payload }, checking, checking, checking, granted)
+  aProvider(withCode('NETWORK_ERROR'))
+  const purchase = aPurchase()
+  void purchase.pay(0, settings)
+  await vi.advanceTimersByTimeAsync(6_000)
+  purchase.payAgain()
+  expect(purchase.current()).toMatchObject({ again: true, payment: { stage: 'none' } })
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(purchase.current().payment).toEqual({ stage: 'granted', receipt })
+  expect(asked.filter(({ path }) => path === '/api/v1/orders')).toHaveLength(1)
+})
+
+it('an order while another payment is under way leads to that payment', async () => {
+  const asked = aServer({ status: 409 }, checking, granted)
+  underWay = ['the-first']
+  const purchase = aPurchase()
+  purchase.payAgain()
+  const done = purchase.pay(1, settings)
+  await vi.advanceTimersByTimeAsync(10)
+  expect(purchase.current().payment).toMatchObject(isChecked)
+  await vi.advanceTimersByTimeAsync(3_000)
+  await done
+  expect(asked.at(-1)?.path).toBe('/api/v1/orders/the-first')
+  expect(purchase.current().payment).toEqual({ stage: 'granted', receipt })
+})
+
+it('the modal opens with the payment that another page or device has under way', async () => {
+  aServer({ status: 500 }, checking, granted)
+  underWay = ['elsewhere']
+  const purchase = createPurchase(() => {})
+  purchase.open()
+  await vi.advanceTimersByTimeAsync(10)
+  expect(purchase.current().payment).toMatchObject(isChecked)
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(purchase.current().payment).toEqual({ stage: 'granted', receipt })
+})
+
+it('a payer who chooses again says so to the server', async () => {
+  const asked = aServer({ kind: 'dialog', payload }, checking, checking, checking)
+  const callbacks = aSlowProvider()
+  const purchase = aPurchase()
+  void purchase.pay(0, settings)
+  await vi.advanceTimersByTimeAsync(10)
+  purchase.close()
+  purchase.payAgain()
+  void purchase.pay(0, settings)
+  await vi.advanceTimersByTimeAsync(10)
+  expect(asked.filter(({ path }) => path === '/api/v1/orders').map(({ body }) => body)).toEqual([
+    { product: 0 },
+    { product: 0, again: true },
+  ])
+  expect(callbacks).toHaveLength(2)
+})
+
+it('a page that is left during a payment reports that it will hear nothing', async () => {
+  const asked = aServer({ kind: 'dialog', payload }, checking)
+  aSlowProvider()
+  const purchase = aPurchase()
+  purchase.leave()
+  void purchase.pay(0, settings)
+  await vi.advanceTimersByTimeAsync(10)
+  purchase.leave()
+  await vi.advanceTimersByTimeAsync(10)
+  expect(asked.slice(1)).toEqual([ended('unknown')])
+})
+
+it('checks a payment whose modal was closed, and takes it when the provider tells of it', async () => {
+  const asked = aServer({ kind: 'dialog', payload }, checking, granted)
   const callbacks = aSlowProvider()
   const purchase = aPurchase()
   const done = purchase.pay(0, settings)
   await vi.advanceTimersByTimeAsync(10)
   purchase.close()
-  expect(purchase.current().payment).toEqual({ stage: 'none', trouble: null })
+  await vi.advanceTimersByTimeAsync(10)
+  expect(asked.at(-1)).toEqual(ended('unknown'))
+  expect(purchase.current().payment).toMatchObject(isChecked)
   callbacks[0]?.(...paid)
   await done
   expect(purchase.current().payment.stage).toBe('granted')
@@ -181,11 +324,12 @@ it('settles a payment of before the reload when the modal opens again', async ()
 })
 
 it('a payment that is refused is told so', async () => {
-  aServer({ kind: 'dialog', payload }, { status: 422, body: { errors: ['amount'] } })
+  const body = { errors: ['3D Secure'], reason: 'not_secured' }
+  aServer({ kind: 'dialog', payload }, { status: 422, body })
   aProvider(...paid)
   const purchase = aPurchase()
   await purchase.pay(0, settings)
-  expect(purchase.current().payment).toEqual({ stage: 'refused' })
+  expect(purchase.current().payment).toEqual({ stage: 'refused', reason: 'not_secured' })
 })
 
 it('signs nobody in who has signed out meanwhile', async () => {
@@ -240,11 +384,11 @@ it('follows the order of a payer who is back until it is granted', async () => {
 })
 
 it('believes a payer who is said to have cancelled', async () => {
-  const asked = aServer({ status: 500 }, { status: 200, body: { progress: 'open', receipt: null } })
+  const asked = aServer({ status: 500 }, open)
   const purchase = createPurchase(() => {})
-  await purchase.follow('a-reference', true)
+  await purchase.follow('ref', true)
   purchase.open()
-  expect(asked).toHaveLength(1)
+  expect(asked).toEqual([ended('closed')])
   expect(purchase.current().payment).toEqual({ stage: 'none', trouble: 'closed' })
 })
 

@@ -18,9 +18,12 @@ import { packageOffers } from './package-offer'
 export function SelectView({
   paying,
   trouble,
+  again,
 }: {
   paying: boolean
   trouble: PurchaseError | null
+  /** Another payment may be under way. */
+  again: boolean
 }) {
   const texts = purchaseTexts[useLang()]
   const { payment } = usePage()
@@ -33,6 +36,7 @@ export function SelectView({
       <p className="text-ink-soft">{texts.intro}</p>
       {payment === null && <Notice title={texts.notSold.heading}>{texts.notSold.text}</Notice>}
       <ErrorNotice trouble={trouble} />
+      {again && <Notice>{texts.checking.both}</Notice>}
       {end && <Notice tone="good">{texts.addedTo(end)}</Notice>}
       <PackageChoice
         chosen={modals.product}
@@ -99,7 +103,7 @@ function PackageChoice({ chosen, onChoose, begins, disabled }: PackageChoiceProp
   )
 }
 
-/** Why the last payment failed. Cancelling it oneself is not an error. */
+/** Why there is no payment. Cancelling it oneself is not an error. */
 function ErrorNotice({ trouble }: { trouble: PurchaseError | null }) {
   const texts = purchaseTexts[useLang()].troubles
   const own = trouble === 'closed'

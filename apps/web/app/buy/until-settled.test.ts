@@ -79,8 +79,19 @@ it('says that it is late when the first answer does not come', async () => {
   expect(news).toEqual(['late'])
 })
 
-it.each(['refused', 'gone'] as const)('ends when it is %s', async (progress) => {
-  await expect(following(progress).settled).resolves.toEqual({ progress })
+it.each([{ progress: 'refused', reason: 'declined' }, { progress: 'gone' }] as const)(
+  'ends with %j',
+  async (report) => {
+    await expect(following(report).settled).resolves.toEqual(report)
+  },
+)
+
+it('asks on while the provider is being asked, and does not say that it was paid', async () => {
+  const { settled, looks, news } = following(...Array(10).fill('checking'), granted)
+  await vi.advanceTimersByTimeAsync(2 * 60_000)
+  await expect(settled).resolves.toEqual(granted)
+  expect(looks).toHaveLength(11)
+  expect(new Set(news)).toEqual(new Set(['late']))
 })
 
 it('believes that nothing was paid after a few looks, not at the first', async () => {

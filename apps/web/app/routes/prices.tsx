@@ -7,6 +7,7 @@ import { pageMeta } from '../page/head-tags'
 import { useLang } from '../page/use-page'
 import { HolderDialog } from '../buy/holder-dialog'
 import { PassTable } from '../buy/pass-table'
+import { PaymentUnderWay } from '../buy/payment-notices'
 import { PriceCards } from '../buy/price-cards'
 import { useBuy, useReturnFromCheckout } from '../buy/use-buy'
 import { WithAccess } from '../buy/with-access'
@@ -36,6 +37,7 @@ export default function Prices({ loaderData }: Route.ComponentProps) {
       <div className="column pt-10 wide:pt-16">
         <h1 className="text-hero tracking-tight text-balance">{pageTexts[lang].prices.heading}</h1>
         <p className="mt-3 max-w-176 text-lg text-ink-soft wide:mt-4">{texts.lead}</p>
+        <PaymentUnderWay className="mt-6" />
         <PriceCards offers={offers} checking={checking} onBuy={(product) => void buy(product)} />
         <div className="mt-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 wide:mt-6">
           <p className="flex max-w-180 gap-3 text-ink-soft">

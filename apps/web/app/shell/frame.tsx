@@ -1,3 +1,4 @@
+import { PaymentStrip } from '../buy/payment-notices'
 import { commonTexts } from '@kot/i18n/texts/common'
 import { memo, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useLocation, useMatches } from 'react-router'
@@ -48,6 +49,7 @@ const Header = memo(function Header({ hero }: { hero: boolean }) {
         <LargeBar />
         <MobileBar />
       </div>
+      <PaymentStrip />
     </header>
   )
 })

@@ -1,13 +1,26 @@
-import type { AccessDeps } from '@kot/access/payments/provider'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { AccessDeps, PaymentProvider } from '@kot/access/payments/provider'
 import { countOpenAlerts } from '@kot/access/alerts/alerts'
 import { anonymiseOldReceipts } from '@kot/access/receipts/receipts'
+import { checkAwaited } from '@kot/access/reconcile/check-awaited'
 import { reconcile } from '@kot/access/reconcile/reconcile'
-import { accessClean, accessReconcile, accessReconcileAll, receiptMail } from '@kot/jobs/jobs'
+import {
+  accessAwaited,
+  accessClean,
+  accessReconcile,
+  accessReconcileAll,
+  receiptMail,
+} from '@kot/jobs/jobs'
 import { work } from '@kot/jobs/work'
 import type { WorkerDeps } from './worker-deps.ts'
 import { writeReceiptMail } from './receipt-mail.ts'
 
 const now = () => new Date()
+
+/** A buyer is looking at a page that waits for this. */
+const AWAITED_PAUSE_MS = 3_000
+/** The next run begins within a minute. */
+const AWAITED_RUN_MS = 50_000
 
 type AccessJobDeps = Pick<
   WorkerDeps,
@@ -17,6 +30,12 @@ type AccessJobDeps = Pick<
 /** Receipts, and the reconciliation of money and access. */
 export async function wireAccessJobs(parts: AccessJobDeps): Promise<void> {
   const { queue, logger, db, provider, origins, stopping } = parts
+  const accessDeps = (job: string, known: PaymentProvider): AccessDeps => ({
+    db,
+    provider: known,
+    now,
+    onTrouble: (facts, message) => logger.warn({ job, ...facts }, message),
+  })
 
   await work(queue, receiptMail, async (requests) => {
     const faults: unknown[] = []
@@ -38,13 +57,7 @@ export async function wireAccessJobs(parts: AccessJobDeps): Promise<void> {
     await work(queue, job, async () => {
       // Without a provider there is nothing to reconcile.
       if (!provider) return
-      const access: AccessDeps = {
-        db,
-        provider,
-        now,
-        onTrouble: (facts, message) => logger.warn({ job: job.name, ...facts }, message),
-      }
-      const done = await reconcile(access, { scope, stopping })
+      const done = await reconcile(accessDeps(job.name, provider), { scope, stopping })
       // Includes alerts that a server raised during a payment.
       const open = await countOpenAlerts(db)
       const facts = { job: job.name, ...done, open }
@@ -56,6 +69,19 @@ export async function wireAccessJobs(parts: AccessJobDeps): Promise<void> {
       if (done.troubles > 0) throw new Error('not everything could be heard')
     })
   }
+
+  await work(queue, accessAwaited, async () => {
+    if (!provider) return
+    const access = accessDeps(accessAwaited.name, provider)
+    const until = Date.now() + AWAITED_RUN_MS
+    for (;;) {
+      const { awaited, troubles } = await checkAwaited(access)
+      if (awaited > 0)
+        logger.info({ job: accessAwaited.name, awaited, troubles }, 'payments awaited')
+      if (awaited === 0 || stopping.aborted || Date.now() >= until) return
+      await delay(AWAITED_PAUSE_MS, undefined, { signal: stopping }).catch(() => {})
+    }
+  })
 
   await work(queue, accessClean, async () => {
     const done = await anonymiseOldReceipts(db, now())

@@ -38,6 +38,8 @@ export type AlertKind =
   | 'wrong-payment'
   /** The order was already paid. */
   | 'second-payment'
+  /** The buyer paid a second order without knowing that the first one was paid. */
+  | 'charged-twice'
   /** The order had expired. */
   | 'late-payment'
   /** The payment names none of our orders. */

@@ -3,6 +3,7 @@ import { raiseAlert } from '../alerts/alerts.ts'
 import { settleAndWait } from './settle-and-wait.ts'
 import { hasNoMovement } from '../settle/check-payment.ts'
 import { getOrderStatus, type OrderStatus } from './order-status.ts'
+import { declineReason } from '../orders/refusal-reason.ts'
 import { getNewestOrder } from '../orders/find-orders.ts'
 
 type ConfirmPaymentInput = {
@@ -26,7 +27,13 @@ export async function confirmPayment(
 ): Promise<OrderStatus> {
   const { db, provider, onTrouble } = parts
   const { paymentId, accountId, product, patienceMs } = brought
-  const refused: OrderStatus = { reference: null, product, progress: 'refused', receipt: null }
+  const refused: OrderStatus = {
+    reference: null,
+    product,
+    progress: 'refused',
+    reason: 'mismatch',
+    receipt: null,
+  }
 
   let payment: Payment | null
   try {
@@ -35,9 +42,9 @@ export async function confirmPayment(
     onTrouble?.({ payment: paymentId, err: error }, 'a payment could not be fetched')
     const order = await getNewestOrder(db, { ...brought, provider: provider.kind })
     if (order?.payment_id === paymentId && order.state !== 'created')
-      return getOrderStatus(db, order)
+      return getOrderStatus(parts, order)
     const reference = order?.reference ?? null
-    return { reference, product, progress: 'activating', receipt: null }
+    return { reference, product, progress: 'activating', reason: null, receipt: null }
   }
   if (!payment) {
     await reportUnknownPayment(parts, accountId)
@@ -48,10 +55,12 @@ export async function confirmPayment(
     patienceMs,
   })
   if (!order || order.account_id !== accountId) return refused
-  if (order.state !== 'created') return getOrderStatus(db, order)
+  const view = await getOrderStatus(parts, order)
+  if (order.state !== 'created') return view
   // Declined, or not settled yet because of an error.
-  const progress = hasNoMovement(payment) ? 'refused' : 'activating'
-  return { ...(await getOrderStatus(db, order)), progress }
+  return hasNoMovement(payment)
+    ? { ...view, progress: 'refused', reason: declineReason(payment.fault ?? '') }
+    : { ...view, progress: 'activating', reason: null }
 }
 
 /** The id becomes part of a URL at the provider. */

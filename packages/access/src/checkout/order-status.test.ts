@@ -13,16 +13,16 @@ const hosted = shop.with('hosted')
 const dialog = shop.with('dialog')
 
 test.each(['dialog', 'hosted'] as const)(
-  'an order by %s that nobody paid is open',
+  'an order by %s that nobody paid is checked, and open once its dialog is closed',
   async (kind) => {
     const accountId = await aBuyer(db)
     const { reference } = await open(shop.with(kind), { accountId, product: 3 })
-    expect(await refreshOrderStatus(shop.with(kind), { reference, accountId })).toEqual({
-      reference,
-      product: 3,
-      progress: 'open',
-      receipt: null,
-    })
+    const asked = { reference, accountId }
+    const view = { reference, product: 3, reason: null, receipt: null }
+    const parts = shop.with(kind)
+    expect(await refreshOrderStatus(parts, asked)).toEqual({ ...view, progress: 'checking' })
+    const closed = await refreshOrderStatus(parts, { ...asked, isOver: true })
+    expect(closed).toEqual({ ...view, progress: 'open' })
   },
 )
 
@@ -39,7 +39,7 @@ test('coming back from a hosted page after a decline says so', async () => {
   const deviation = { successful: false, error: { code: 'DECLINED', message: 'no' } }
   const { order } = await buy(shop, hosted, { accountId, deviation })
   const view = await refreshOrderStatus(hosted, { reference: order.reference, accountId })
-  expect(view).toMatchObject({ progress: 'refused', receipt: null })
+  expect(view).toMatchObject({ progress: 'refused', reason: 'declined', receipt: null })
 })
 
 test('who might have paid is not told to pay again while the provider is silent', async () => {
@@ -47,7 +47,7 @@ test('who might have paid is not told to pay again while the provider is silent'
   const { order } = await buy(shop, hosted, { accountId })
   shop.card.control.fault({ call: 'find', name: 'error-500' })
   const view = await refreshOrderStatus(hosted, { reference: order.reference, accountId })
-  expect(view).toMatchObject({ progress: 'activating' })
+  expect(view).toMatchObject({ progress: 'checking' })
 })
 
 test('an order by dialog shows what the reconciliation made of it', async () => {

@@ -1,53 +1,73 @@
-import type { OrderProgress, Receipt } from '@kot/contract/access'
-import type { Database } from '@kot/db/connect'
-import type { AccessDeps } from '../payments/provider.ts'
+import type { OrderProgress, Receipt, RefusalReason } from '@kot/contract/access'
+import type { AccessDeps, Payment } from '../payments/provider.ts'
 import { settleAndWait } from './settle-and-wait.ts'
 import { getOrder } from '../orders/find-orders.ts'
+import { applyProviderAnswer, findPaymentsOf } from '../settle/awaited-payments.ts'
 import { hasNoMovement } from '../settle/check-payment.ts'
-import { type Order, publicOrderState } from '../orders/order.ts'
+import { type Order, publicProgress } from '../orders/order.ts'
+import { markTold } from '../orders/orders-under-way.ts'
+import { declineReason, refusalReason } from '../orders/refusal-reason.ts'
 import { getOrderReceipt } from '../receipts/receipts.ts'
 
 type OrderStatusInput = {
   reference: string
   accountId: string
   /** Maximum time to wait for the result. */
-  patienceMs?: number
+  patienceMs?: number | undefined
+  /** The buyer's page has reported that nothing is being paid any more. */
+  isOver?: boolean
 }
 
 /**
- * Returns the state of an order, or null when it belongs to another account. Also settles its
- * payment: returning from a hosted page is how a payer reports a payment.
+ * Returns the state of an order, or null when it belongs to another account. Asks the provider for its
+ * payment and settles it: a page that has not received how the payment ended learns it from here.
  */
 export async function refreshOrderStatus(
   parts: AccessDeps,
   asked: OrderStatusInput,
 ): Promise<OrderStatus | null> {
-  const { db, provider, onTrouble } = parts
-  const order = await getOrder(db, asked)
+  const { provider, onTrouble } = parts
+  const order = await getOrder(parts.db, asked)
   if (!order) return null
-  if (!order.payment_id || order.provider !== provider.kind || isAtItsEnd(order)) {
-    return getOrderStatus(db, order)
-  }
+  if (order.provider !== provider.kind || !mayChange(order)) return getOrderStatus(parts, order)
   try {
-    const payment = await provider.find(order.payment_id)
-    if (!payment) return getOrderStatus(db, order)
-    if (hasNoMovement(payment)) {
-      const progress = payment.fault === null ? 'open' : 'refused'
-      return { ...(await getOrderStatus(db, order)), progress }
-    }
-    const { patienceMs } = asked
-    const settled = await settleAndWait(parts, payment, { claim: null, patienceMs })
-    const view = await getOrderStatus(db, settled ?? order)
-    return view.progress === 'open' ? { ...view, progress: 'activating' } : view
+    return await askProvider(parts, order, asked)
   } catch (error) {
     onTrouble?.({ order: order.id, err: error }, 'an order could not be settled')
+    const view = await getOrderStatus(parts, order)
     // The order may be paid. The payer must not be asked to pay again.
-    return { ...(await getOrderStatus(db, order)), progress: 'activating' }
+    return view.progress === 'open' ? { ...view, progress: 'checking' } : view
   }
 }
 
-const isAtItsEnd = ({ state }: Order): boolean =>
-  !['open', 'activating'].includes(publicOrderState(state))
+/** An open order that nobody was sent to pay has no payment. */
+const mayChange = ({ state, payment_id, sent_at }: Order): boolean =>
+  (state === 'created' && (payment_id !== null || sent_at !== null)) ||
+  ['authorised', 'capturing', 'unknown', 'captured'].includes(state)
+
+async function askProvider(
+  parts: AccessDeps,
+  order: Order,
+  { accountId, patienceMs, isOver }: OrderStatusInput,
+): Promise<OrderStatus> {
+  const askedAt = parts.now()
+  const payments = (await findPaymentsOf(parts.provider, [order])).get(order.id) ?? []
+  const paid = payments.filter((payment) => !hasNoMovement(payment))
+  for (const payment of paid) await settleAndWait(parts, payment, { claim: null, patienceMs })
+  await applyProviderAnswer(parts, { orderId: order.id, payments, askedAt, isOver })
+  const settled = (await getOrder(parts.db, { reference: order.reference, accountId })) ?? order
+  const view = await getOrderStatus(parts, settled)
+  if (paid.length > 0 && settled.state === 'created') {
+    return { ...view, progress: 'activating', reason: null }
+  }
+  return view.progress === 'open' ? withDecline(view, payments) : view
+}
+
+/** A hosted payment is declined on a page of which we do not know when it was left. */
+function withDecline(view: OrderStatus, payments: readonly Payment[]): OrderStatus {
+  const fault = payments.find((payment) => payment.fault !== null)?.fault ?? null
+  return fault === null ? view : { ...view, progress: 'refused', reason: declineReason(fault) }
+}
 
 /** The state of an order as shown to its payer. */
 export type OrderStatus = {
@@ -56,18 +76,26 @@ export type OrderStatus = {
   /** Index of the package. */
   product: number
   progress: OrderProgress
+  /** Set only when it is refused. */
+  reason: RefusalReason | null
   /** Set only when access is granted. */
   receipt: Receipt | null
 }
 
-/** Returns the current state of an order. */
-export async function getOrderStatus(db: Database, order: Order): Promise<OrderStatus> {
-  const progress = publicOrderState(order.state)
+/** Returns the current state of an order to a page of its buyer. */
+export async function getOrderStatus(
+  { db, now }: Pick<AccessDeps, 'db' | 'now'>,
+  order: Order,
+): Promise<OrderStatus> {
+  const progress = publicProgress(order)
+  const receipt =
+    progress === 'granted' ? ((await getOrderReceipt(db, order.id))?.receipt ?? null) : null
+  if (receipt !== null && order.told_at === null) await markTold(db, order.id, now())
   return {
     reference: order.reference,
     product: order.package,
     progress,
-    receipt:
-      progress === 'granted' ? ((await getOrderReceipt(db, order.id))?.receipt ?? null) : null,
+    reason: progress === 'refused' ? refusalReason(order) : null,
+    receipt,
   }
 }

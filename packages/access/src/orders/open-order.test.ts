@@ -84,7 +84,13 @@ describe.each(['dialog', 'hosted'] as const)('an order to be paid by %s', (kind)
   test('is written about in the language last asked in', async () => {
     const accountId = await aBuyer(db)
     const { order, paymentId } = await buy(shop, parts, { accountId })
-    const again = await openOrder(parts, { accountId, product: 0, lang: 'en', returnTo })
+    const again = await openOrder(parts, {
+      accountId,
+      product: 0,
+      lang: 'en',
+      returnTo,
+      again: true,
+    })
     expect(again.reference).toBe(order.reference)
     await confirmPayment(parts, { paymentId, accountId, product: 0 })
     const receipt = await db

@@ -7,7 +7,8 @@ import type { Database } from '@kot/db/connect'
 import type { DB } from '@kot/db/generated'
 import type { Transaction } from 'kysely'
 import type { AccessDeps, ProviderKind } from '../payments/provider.ts'
-import { isOrderOpen, setOrderState, type Order } from './order.ts'
+import { awaitedFromSending, isOrderOpen, setOrderState, type Order } from './order.ts'
+import { listOrdersUnderWay } from './orders-under-way.ts'
 
 export type OpenedOrder = {
   reference: string
@@ -25,12 +26,21 @@ type OpenOrderInput = {
   lang: Lang
   /** Return URL for the hosted page. */
   returnTo: (reference: string) => string
+  /** The buyer knows that another payment may be under way, and wants to pay all the same. */
+  again?: boolean | undefined
+}
+
+/** The account has a payment under way whose outcome its buyer does not know. */
+export class PaymentUnderWayError extends Error {
+  override name = 'PaymentUnderWayError'
 }
 
 /**
  * Opens an order before it is paid. While an order is open, the same request returns it again, so
  * that two tabs cannot pay for the same thing twice.
  *
+ * @throws PaymentUnderWayError while the outcome of another payment is unknown, unless the buyer
+ * knows of it; always while its money is being captured, or access was granted unseen
  * @throws RangeError for an index that names no package
  * @throws ProviderUnreachableError or ProviderDeclinedError when a hosted page is needed and cannot be
  * created
@@ -45,6 +55,7 @@ export async function openOrder(parts: AccessDeps, wish: OpenOrderInput): Promis
     price: chosen.price,
     lang: wish.lang,
     provider: provider.kind,
+    again: wish.again ?? false,
     now: now(),
   })
   return {
@@ -62,7 +73,7 @@ async function checkoutOf(
 ): Promise<string> {
   if (order.checkout_url !== null) return order.checkout_url
   if (!provider.begin) throw new Error('this provider has no page of its own')
-  const { paymentId, address } = await provider.begin({
+  const begun = provider.begin({
     reference: order.reference,
     product: order.package,
     user: accountId,
@@ -71,6 +82,11 @@ async function checkoutOf(
     description: productName(lang, order.package),
     lang,
     returnTo: returnTo(order.reference),
+  })
+  const { paymentId, address } = await begun.catch(async (error: unknown) => {
+    // The buyer got no page, so nothing can be paid.
+    await stopWaiting(db, order)
+    throw error
   })
   // If two tabs start at the same time, the first page is stored and used by both.
   await db
@@ -87,12 +103,16 @@ async function checkoutOf(
   return checkout_url ?? address
 }
 
+const stopWaiting = (db: Database, { id }: Order) =>
+  db.updateTable('access_order').set({ awaited_until: null }).where('id', '=', id).execute()
+
 type OrderTerms = {
   accountId: string
   product: number
   price: number
   lang: Lang
   provider: ProviderKind
+  again: boolean
   now: Date
 }
 
@@ -109,12 +129,22 @@ async function getOrCreateOpenOrder(db: Database, agreement: OrderTerms): Promis
       .where('id', '=', accountId)
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow()
+    await refuseWhileUnderWay(trx, agreement)
     const open = await openOrderOf(trx, agreement)
     if (!open) return insertOrder(trx, agreement)
-    if (open.price === price && isOrderOpen(open, now)) return inLanguage(trx, open, lang)
+    if (open.price === price && isOrderOpen(open, now)) return sendAgain(trx, open, { lang, now })
     await setOrderState(trx, open, 'abandoned', { now })
     return insertOrder(trx, agreement)
   })
+}
+
+async function refuseWhileUnderWay(trx: Transaction<DB>, agreement: OrderTerms): Promise<void> {
+  const { product, provider, again } = agreement
+  const underWay = await listOrdersUnderWay(trx, agreement)
+  const mayContinue = ({ state, package: other }: Order): boolean =>
+    // The provider's own page is paid once.
+    state === 'created' && (again || (provider === 'hosted' && other === product))
+  if (!underWay.every(mayContinue)) throw new PaymentUnderWayError()
 }
 
 async function openOrderOf(
@@ -134,10 +164,14 @@ async function openOrderOf(
 }
 
 /** The receipt is written in the language of the latest request. */
-async function inLanguage(trx: Transaction<DB>, order: Order, lang: Lang): Promise<Order> {
-  if (order.lang === lang) return order
-  await trx.updateTable('access_order').set({ lang }).where('id', '=', order.id).execute()
-  return { ...order, lang }
+async function sendAgain(
+  trx: Transaction<DB>,
+  order: Order,
+  { lang, now }: { lang: Lang; now: Date },
+): Promise<Order> {
+  const sent = { lang, sent_at: now, awaited_until: awaitedFromSending(now), fault: null }
+  await trx.updateTable('access_order').set(sent).where('id', '=', order.id).execute()
+  return { ...order, ...sent }
 }
 
 async function insertOrder(trx: Transaction<DB>, agreement: OrderTerms): Promise<Order> {
@@ -151,6 +185,8 @@ async function insertOrder(trx: Transaction<DB>, agreement: OrderTerms): Promise
       currency: 'ISK',
       lang: agreement.lang,
       provider: agreement.provider,
+      sent_at: agreement.now,
+      awaited_until: awaitedFromSending(agreement.now),
       created_at: agreement.now,
       changed_at: agreement.now,
     })

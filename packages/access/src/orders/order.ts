@@ -39,8 +39,18 @@ const LEFT_TO_PAY_MS = HOUR_MS
 export const isOrderOpen = ({ created_at }: Order, now: Date): boolean =>
   now.getTime() - created_at.getTime() < ORDER_TTL_MS - LEFT_TO_PAY_MS
 
-const progress: Record<OrderState, OrderProgress> = {
-  created: 'open',
+/** How long a payment may take from the moment its buyer is sent to pay. */
+const PAYING_MS = 30 * 60_000
+/** How long a payment may still arrive when nobody can pay any more. */
+const ARRIVING_MS = 5 * 60_000
+
+/** Until when a payment is awaited of a buyer who was just sent to pay. */
+export const awaitedFromSending = (now: Date): Date => new Date(now.getTime() + PAYING_MS)
+
+/** Until when a payment is awaited of which the buyer's page will not report any more. */
+export const awaitedFromEnd = (now: Date): Date => new Date(now.getTime() + ARRIVING_MS)
+
+const progress: Record<Exclude<OrderState, 'created'>, OrderProgress> = {
   authorised: 'activating',
   capturing: 'activating',
   unknown: 'activating',
@@ -53,8 +63,16 @@ const progress: Record<OrderState, OrderProgress> = {
   revoked: 'withdrawn',
 }
 
-/** Maps the state of an order to the progress shown to its payer. */
-export const publicOrderState = (state: OrderState): OrderProgress => progress[state]
+/** Returns the progress of an order as shown to its payer. */
+export function publicProgress({
+  state,
+  awaited_until,
+  fault,
+}: Pick<Order, 'state' | 'awaited_until' | 'fault'>): OrderProgress {
+  if (state !== 'created') return progress[state]
+  if (awaited_until !== null) return 'checking'
+  return fault === null ? 'open' : 'refused'
+}
 
 /**
  * Locks an order and its account until the transaction ends. The account is locked first, in the
@@ -100,6 +118,8 @@ export async function setOrderState(
       state,
       changed_at: now,
       leased_until: leasedUntil ?? null,
+      // The provider has answered, or the order has expired.
+      awaited_until: null,
       ...(paymentId !== undefined && { payment_id: paymentId }),
       ...(fault !== undefined && { fault }),
     })

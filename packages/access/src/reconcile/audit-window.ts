@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '@kot/db/connect'
 import type { AccessDeps, Payment, PaymentProvider } from '../payments/provider.ts'
 import { belongsInLedger, ledgerKinds, ledgerTotals, paymentTotals } from '../ledger/ledger.ts'
+import { CLOCK_TOLERANCE_MS } from '../settle/awaited-payments.ts'
 import { hasNoMovement, amountToReturn } from '../settle/check-payment.ts'
 import type { OrderState } from '../orders/order.ts'
 import { findOrderOfPayment } from '../settle/settle-payment.ts'
@@ -20,9 +21,6 @@ const RECENT_MS = 100 * DAY_MS
  * after that.
  */
 const EVERYTHING_MS = 400 * DAY_MS
-/** Tolerance for the difference between the provider's clock and ours. */
-const CLOCKS_MS = HOUR_MS
-
 /**
  * Returns the start of the period for which payments are requested. It is earlier than usual if an
  * older order is not final, or if access bought earlier still lasts.
@@ -49,7 +47,7 @@ export async function auditWindowStart(
       )
     ) as first
   `.execute(db)
-  return new Date((rows[0]?.first ?? latest).getTime() - CLOCKS_MS)
+  return new Date((rows[0]?.first ?? latest).getTime() - CLOCK_TOLERANCE_MS)
 }
 
 const ends: readonly OrderState[] = ['granted', 'rejected', 'revoked']

@@ -6,7 +6,8 @@ import { describe, expect, test } from 'vitest'
 import type { ProviderKind } from '../payments/provider.ts'
 import { emptyBooks } from '../testing/books.ts'
 import { findInconsistencies } from '../testing/sequence/find-inconsistencies.ts'
-import { steps, type Step } from '../testing/sequence/step.ts'
+import { findUnofferedReturns } from '../testing/sequence/find-unoffered-returns.ts'
+import { steps, unheardPurchases, type Step } from '../testing/sequence/step.ts'
 import { runStep } from '../testing/sequence/run-step.ts'
 import { createTestShop } from '../testing/sequence/test-shop.ts'
 import { auditBooks } from './audit-books.ts'
@@ -30,7 +31,12 @@ async function wrongAfter(kind: ProviderKind, sequence: readonly Step[]): Promis
       world.clock.pass({ minutes: 5 })
       await reconcile(world.parts, { scope: 'recent' })
     }
-    return [...(await findInconsistencies(db, world)), ...(await auditBooks(world.parts))]
+    return [
+      ...world.untruths,
+      ...(await findInconsistencies(db, world)),
+      ...(await findUnofferedReturns(db, world)),
+      ...(await auditBooks(world.parts)),
+    ]
   } finally {
     await world.card.stop()
   }
@@ -51,16 +57,31 @@ describe.each(kinds)('ten minutes later money and access agree to the króna, by
     )
   })
 
+  test(
+    'whatever the page does not receive: nobody is told of a failure who paid, nor charged twice without a return',
+    {
+      timeout: 3_000 * numRuns,
+    },
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(unheardPurchases, async (sequence) => {
+          expect(await wrongAfter(kind, sequence)).toEqual([])
+        }),
+        settings,
+      )
+    },
+  )
+
   test.each(faults)('when every %s meets %s', async (call, name) => {
     const wrong = await wrongAfter(kind, [
       { do: 'fault', fault: { call, name, times: 3 } },
-      ...[1, 2, 3, 4].map(() => ({ do: 'open', account: 0, product: 0 }) as const),
+      ...[1, 2, 3, 4].map(() => ({ do: 'open', account: 0, product: 0, again: true }) as const),
       { do: 'pay', order: 0, wrong: null },
       activate(0),
-      { do: 'open', account: 0, product: 1 },
+      { do: 'open', account: 0, product: 1, again: true },
       { do: 'pay', order: 1, wrong: 'amount' },
       activate(1),
-      { do: 'open', account: 1, product: 3 },
+      { do: 'open', account: 1, product: 3, again: true },
       { do: 'pay', order: 2, wrong: null },
       // Taken, and neither the taker nor the buyer is there any more: it has to be given back.
       activate(2, true),

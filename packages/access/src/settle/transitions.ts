@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import { type Alert, type AlertKind, raiseAlert } from '../alerts/alerts.ts'
 import { grantAccess, revokeGrant } from '../grants/grants.ts'
 import { recordLedgerEntries, type Totals } from '../ledger/ledger.ts'
+import { listDoubleCharges } from '../orders/double-charges.ts'
 import { setOrderState, type Order, type OrderState } from '../orders/order.ts'
 import type { Payment, PaymentProvider } from '../payments/provider.ts'
 import { amountToReturn, findPaymentMismatches, hasNoMovement } from './check-payment.ts'
@@ -170,8 +171,19 @@ async function grantPaid(context: SettleContext, moved: Totals): Promise<NextSte
   }
   await grantAccess(trx, { order, accountId: order.account_id, payment, now })
   attempt.effects.push('granted')
+  await reportDoubleCharge(context)
   await reportPartialRefund(context, moved)
   return 'nothing'
+}
+
+/** The buyer paid another order without knowing of this one. One of them should be returned. */
+async function reportDoubleCharge(context: SettleContext): Promise<void> {
+  const { trx, order, payment, now } = context
+  if (order.account_id === null) return
+  const charges = await listDoubleCharges(trx, { accountId: order.account_id, now })
+  const charge = charges.find(({ orderId }) => orderId === order.id)
+  if (!charge) return
+  await alert(context, 'charged-twice', { first: charge.firstId, captured: payment.captured })
 }
 
 async function followReturns(context: SettleContext, moved: Totals): Promise<NextStep> {

@@ -104,7 +104,13 @@ describe.each(kinds)('by %s, a right payment', (kind) => {
     const [owner, stranger] = [await aBuyer(db), await aBuyer(db)]
     const { paymentId } = await buy(shop, parts, { accountId: owner })
     const view = await confirmPayment(parts, { paymentId, accountId: stranger, product: 0 })
-    expect(view).toEqual({ reference: null, product: 0, progress: 'refused', receipt: null })
+    expect(view).toEqual({
+      reference: null,
+      product: 0,
+      progress: 'refused',
+      reason: 'mismatch',
+      receipt: null,
+    })
     expect(await alertsAbout(db, paymentId)).toEqual(['claimed-payment'])
     expect(await booksOf(db, stranger)).toMatchObject({ states: [], ...nothingBought })
     expect(await booksOf(db, owner)).toMatchObject({ states: ['granted'], receipts: 1, mails: 1 })
@@ -115,7 +121,13 @@ describe.each(kinds)('by %s, a right payment', (kind) => {
     const { paymentId } = await buy(shop, parts, { accountId: owner })
     await confirmPayment(parts, { paymentId, accountId: owner, product: 0 })
     const view = await confirmPayment(parts, { paymentId, accountId: stranger, product: 0 })
-    expect(view).toEqual({ reference: null, product: 0, progress: 'refused', receipt: null })
+    expect(view).toEqual({
+      reference: null,
+      product: 0,
+      progress: 'refused',
+      reason: 'mismatch',
+      receipt: null,
+    })
     expect(await alertsAbout(db, paymentId)).toEqual(['claimed-payment'])
     expect(await booksOf(db, stranger)).toMatchObject(nothingBought)
     expect(await booksOf(db, owner)).toMatchObject({ states: ['granted'], receipts: 1, mails: 1 })
@@ -181,7 +193,13 @@ test.each(['a1b2c3', '../transactions', '..', 'a/b', '%2e%2e', '\u0000', ''])(
     const accountId = await aBuyer(db)
     await open(shop.with('dialog'), { accountId })
     const view = await confirmPayment(shop.with('dialog'), { paymentId, accountId, product: 0 })
-    expect(view).toEqual({ reference: null, product: 0, progress: 'refused', receipt: null })
+    expect(view).toEqual({
+      reference: null,
+      product: 0,
+      progress: 'refused',
+      reason: 'mismatch',
+      receipt: null,
+    })
     expect(await alertsAbout(db, accountId)).toEqual(['claimed-payment'])
     expect(await booksOf(db, accountId)).toMatchObject({ states: ['created'], ...nothingBought })
   },

@@ -7,12 +7,12 @@ export type Buying = { accountId: string; product?: number }
 
 const returnTo = (reference: string): string => `http://kot.localhost/orders/${reference}`
 
-/** Opens an order like the page does. */
+/** Opens an order like the page does, for a buyer who does not mind what else may be under way. */
 export async function open(
   parts: AccessDeps,
-  { accountId, product = 0 }: Buying,
+  { accountId, product = 0, again = true }: Buying & { again?: boolean },
 ): Promise<OpenedOrder> {
-  return openOrder(parts, { accountId, product, lang: 'is', returnTo })
+  return openOrder(parts, { accountId, product, lang: 'is', returnTo, again })
 }
 
 /**

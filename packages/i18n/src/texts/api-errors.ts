@@ -65,9 +65,15 @@ export const accessErrorTexts = defineTexts({
   is: {
     notSold: 'Ekki er hægt að kaupa aðgang núna. Reyndu aftur eftir smástund.',
     refused: 'Þessi greiðsla veitir ekki aðgang og ekkert verður skuldfært.',
+    underWay: 'Við erum að athuga aðra greiðslu frá þér hjá bankanum. Bíddu á meðan.',
+    notDouble: 'Ekki er hægt að endurgreiða þessi kaup hér. Sendu okkur línu.',
+    unclear: 'Ekkert svar barst frá bankanum. Reyndu aftur eftir smástund.',
   },
   en: {
     notSold: 'Access cannot be bought right now. Please try again in a moment.',
     refused: 'This payment does not give access, and your card will not be charged.',
+    underWay: 'We are checking another payment of yours with the bank. Please wait.',
+    notDouble: 'This purchase cannot be refunded here. Please write to us.',
+    unclear: 'The bank did not answer. Please try again in a moment.',
   },
 })

@@ -52,14 +52,16 @@ export const purchaseTexts = defineTexts({
     noScript: (provider: string) =>
       `${provider} svaraði ekki. Athugaðu nettenginguna og hvort vafrinn lokar á greiðslugluggann.`,
     troubles: {
-      closed: 'Hætt var við greiðsluna og ekkert var skuldfært. Þú getur reynt aftur.',
+      closed:
+        'Þú lokaðir greiðsluglugganum og engin greiðsla hefur borist. Hafi bankinn samt samþykkt greiðslu opnast aðgangurinn sjálfkrafa. Annars geturðu reynt aftur.',
       declined: 'Kortinu var hafnað og ekkert var skuldfært. Prófaðu annað kort.',
       noFunds: 'Ekki var næg heimild á kortinu og ekkert var skuldfært. Prófaðu annað kort.',
       notApproved:
         'Greiðslan var ekki staðfest með 3D Secure og ekkert var skuldfært. Reyndu aftur og staðfestu hana hjá bankanum þínum.',
       notStarted: 'Ekki tókst að hefja greiðsluna og ekkert var skuldfært. Reyndu aftur.',
+      nothingPaid:
+        'Bankinn kannast ekki við neina greiðslu og ekkert var skuldfært. Þú getur reynt aftur.',
       tooMany: 'Þú hefur reynt of oft. Bíddu í nokkrar mínútur og reyndu svo aftur.',
-      provider: 'Greiðslan tókst ekki. Reyndu aftur.',
     },
     activating: {
       heading: 'Augnablik…',
@@ -69,13 +71,25 @@ export const purchaseTexts = defineTexts({
       heading: 'Greiðslan hefur borist',
       text: 'Aðgangurinn opnast innan mínútu og þú mátt loka síðunni. Kvittunin kemur í tölvupósti.',
     },
-    unsure: {
-      heading: 'Við bíðum eftir staðfestingu',
-      text: 'Ef þú greiddir opnast aðgangurinn innan nokkurra mínútna og þú mátt loka síðunni. Þú þarft ekki að greiða aftur.',
+    checking: {
+      heading: 'Við erum að athuga greiðsluna þína hjá bankanum',
+      text: 'Ef hún gekk í gegn opnast aðgangurinn sjálfkrafa. Þú mátt loka síðunni og þarft ekki að greiða aftur.',
+      again: 'Velja aðgang aftur',
+      both: 'Við erum enn að athuga fyrri greiðsluna þína hjá bankanum. Ef báðar ganga í gegn geturðu fengið aðra þeirra endurgreidda í stillingum.',
     },
     refused: {
-      heading: 'Greiðslunni var hafnað',
-      text: 'Greiðslan stemmdi ekki við pöntunina. Ekkert verður skuldfært og heimildin sem var tekin frá á kortinu losnar aftur.',
+      heading: 'Greiðslan var ekki tekin gild',
+      reasons: {
+        declined: 'Bankinn hafnaði greiðslunni og ekkert var skuldfært.',
+        no_funds: 'Ekki var næg heimild á kortinu og ekkert var skuldfært.',
+        not_approved: 'Greiðslan var ekki staðfest með 3D Secure og ekkert var skuldfært.',
+        not_secured:
+          'Það vantaði 3D Secure: bankinn þinn staðfesti ekki að þú ættir kortið, og þá tökum við ekki við greiðslunni. Ekkert verður skuldfært og heimildin sem var tekin frá á kortinu losnar aftur. Notaðu kort með 3D Secure, eða fáðu bankann til að virkja það.',
+        mismatch:
+          'Greiðslan stemmdi ekki við pöntunina. Ekkert verður skuldfært og heimildin sem var tekin frá á kortinu losnar aftur.',
+        expired: 'Pöntunin rann út áður en hún var greidd. Ekkert var skuldfært.',
+        returned: 'Upphæðinni hefur verið skilað á kortið.',
+      },
       again: 'Reyna aftur',
       contact: 'Hafa samband',
     },
@@ -125,14 +139,15 @@ export const purchaseTexts = defineTexts({
     noScript: (provider) =>
       `We cannot reach ${provider}. Check your connection, and whether your browser blocks the payment window.`,
     troubles: {
-      closed: 'The payment was cancelled and nothing was charged. You can try again.',
+      closed:
+        'You closed the payment window, and no payment has arrived. If your bank approved one all the same, your access opens by itself. Otherwise you can try again.',
       declined: 'The card was declined and nothing was charged. Try another card.',
       noFunds: 'The card does not have enough funds, and nothing was charged. Try another card.',
       notApproved:
         'The payment was not confirmed with 3D Secure and nothing was charged. Try again and approve it with your bank.',
       notStarted: 'The payment could not be started and nothing was charged. Please try again.',
+      nothingPaid: 'The bank knows of no payment, and nothing was charged. You can try again.',
       tooMany: 'You have tried too many times. Wait a few minutes, then try again.',
-      provider: 'The payment did not go through. Please try again.',
     },
     activating: {
       heading: 'One moment…',
@@ -142,13 +157,25 @@ export const purchaseTexts = defineTexts({
       heading: 'We have your payment',
       text: 'Your access opens within a minute, and you may close this page. The receipt comes by e-mail.',
     },
-    unsure: {
-      heading: 'We are waiting for confirmation',
-      text: 'If you paid, your access opens within a few minutes, and you may close this page. There is no need to pay again.',
+    checking: {
+      heading: 'We are checking your payment with the bank',
+      text: 'If it went through, your access opens by itself. You may close this page, and there is no need to pay again.',
+      again: 'Choose a pass again',
+      both: 'We are still checking your first payment with the bank. If both go through, you can have one of them refunded in your settings.',
     },
     refused: {
       heading: 'The payment was not accepted',
-      text: 'The payment did not match the order. Your card will not be charged, and the amount held on it will be released.',
+      reasons: {
+        declined: 'The bank declined the payment, and nothing was charged.',
+        no_funds: 'The card did not have enough funds, and nothing was charged.',
+        not_approved: 'The payment was not confirmed with 3D Secure, and nothing was charged.',
+        not_secured:
+          '3D Secure was missing: your bank did not confirm that the card is yours, and we do not take payments without that. Your card will not be charged, and the amount held on it will be released. Use a card with 3D Secure, or ask your bank to turn it on.',
+        mismatch:
+          'The payment did not match the order. Your card will not be charged, and the amount held on it will be released.',
+        expired: 'The order expired before it was paid. Nothing was charged.',
+        returned: 'The amount has gone back to the card.',
+      },
       again: 'Try again',
       contact: 'Contact us',
     },

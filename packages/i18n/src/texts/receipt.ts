@@ -82,6 +82,7 @@ export const receiptTexts = defineTexts({
     download: 'Sækja PDF',
     mine: 'Kvittanirnar mínar',
     none: 'Þú hefur ekki enn keypt aðgang.',
+    awaited: 'Kvittunin birtist hér þegar greiðslan er staðfest.',
     notLoaded: 'Ekki tókst að sækja kvittanirnar.',
     file: (number: number) => `kvittun-${number}.pdf`,
     days: (count: number) =>
@@ -115,6 +116,7 @@ export const receiptTexts = defineTexts({
     download: 'Download PDF',
     mine: 'My receipts',
     none: 'You have not bought access yet.',
+    awaited: 'The receipt appears here once the payment is confirmed.',
     notLoaded: 'The receipts could not be loaded.',
     file: (number) => `receipt-${number}.pdf`,
     days: (count) => `Access for ${count} ${plural('en', count, { one: 'day', other: 'days' })}`,

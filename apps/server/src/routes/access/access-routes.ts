@@ -4,6 +4,7 @@ import { tooManyRequestsIn } from '../../http/rate-limits.ts'
 import type { AccessRouteDeps } from './sales.ts'
 import { activateRoute } from './activate.ts'
 import { orderRoutes } from './orders.ts'
+import { ownPaymentRoutes } from './own-payments.ts'
 import { receiptRoutes } from './receipts.ts'
 
 /** Everything about buying access. Requires viewerPlugin and the zod compilers. */
@@ -19,6 +20,7 @@ export async function accessRoutes(app: FastifyInstance, parts: AccessRouteDeps)
     })
 
     orderRoutes(scope, parts)
+    ownPaymentRoutes(scope, parts)
     activateRoute(scope, parts)
     receiptRoutes(scope, parts)
   })

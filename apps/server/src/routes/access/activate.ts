@@ -1,6 +1,6 @@
 import { confirmPayment } from '@kot/access/checkout/confirm-payment'
-import { activateResponse, activateRequest } from '@kot/contract/access'
-import { errorList, errorResponse } from '@kot/contract/accounts'
+import { activateResponse, activateRequest, refusedActivation } from '@kot/contract/access'
+import { errorResponse } from '@kot/contract/accounts'
 import { accessErrorTexts } from '@kot/i18n/texts/api-errors'
 import { accessLimits } from '../../http/rate-limit-rules.ts'
 import { requireSession } from '../../http/request.ts'
@@ -19,7 +19,7 @@ const schema = {
     200: activateResponse,
     202: activateResponse,
     401: errorResponse,
-    422: errorList,
+    422: refusedActivation,
     429: errorResponse,
     503: errorResponse,
   },
@@ -40,7 +40,8 @@ export function activateRoute(app: ZodApp, parts: AccessRouteDeps): void {
     })
     const { progress, receipt, reference: order } = view
     if (progress !== 'granted' && progress !== 'activating') {
-      return reply.code(422).send({ errors: [accessErrorTexts[lang].refused] })
+      const reason = view.reason ?? 'mismatch'
+      return reply.code(422).send({ errors: [accessErrorTexts[lang].refused], reason })
     }
     const jwt = await renewedToken(sessions, request, lang)
     return reply.code(progress === 'granted' ? 200 : 202).send({ jwt, progress, order, receipt })

@@ -55,7 +55,7 @@ describe('an order paid in a dialog', async () => {
     const order = await buyer.order(0)
     const look = async (who = buyer) => who.get(`/api/v1/orders/${order.order}`)
 
-    expect((await look()).json()).toMatchObject({ progress: 'open', receipt: null, jwt: null })
+    expect((await look()).json()).toMatchObject({ progress: 'checking', receipt: null, jwt: null })
     expect((await look(await aBuyer())).statusCode).toBe(404)
     expect((await buyer.get('/api/v1/orders/made-up')).statusCode).toBe(404)
 
@@ -103,7 +103,7 @@ describe('an order paid on the provider’s page', async () => {
 
     const look = async () =>
       (await buyer.get(`/api/v1/orders/${order.order}`)).json<OrderResponse>()
-    expect(await look()).toMatchObject({ progress: 'open', jwt: null })
+    expect(await look()).toMatchObject({ progress: 'checking', jwt: null })
     cards.control.pay({ shape: 'hosted', paymentId })
 
     const done = await look()
@@ -150,11 +150,14 @@ test('every call about access stands in the API’s description', async () => {
     ),
   )
   expect(described.toSorted()).toEqual([
+    'get /api/v1/orders',
     'get /api/v1/orders/{reference}',
     'get /api/v1/receipts',
     'get /api/v1/receipts/{number}.pdf',
     'post /activevate_user.json',
     'post /api/v1/orders',
+    'post /api/v1/orders/{reference}/ended',
+    'post /api/v1/orders/{reference}/return',
   ])
 })
 

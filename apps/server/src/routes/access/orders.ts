@@ -1,24 +1,30 @@
-import { type OpenedOrder, openOrder } from '@kot/access/orders/open-order'
-import { refreshOrderStatus } from '@kot/access/checkout/order-status'
+import { type OpenedOrder, openOrder, PaymentUnderWayError } from '@kot/access/orders/open-order'
+import { reportEnd } from '@kot/access/checkout/report-end'
+import { type OrderStatus, refreshOrderStatus } from '@kot/access/checkout/order-status'
 import { ProviderDeclinedError, ProviderUnreachableError } from '@kot/access/payments/provider'
 import {
   type NewOrderResponse,
   newOrderResponse,
   newOrderRequest,
+  endedRequest,
   orderResponse,
 } from '@kot/contract/access'
 import { returnPath } from '@kot/contract/return-path'
 import { problemResponse } from '@kot/contract/problem'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { brand } from '@kot/domain/brand'
 import type { Lang } from '@kot/domain/lang'
 import { toMinorUnits } from '@kot/domain/money'
 import { productName } from '@kot/i18n/texts/receipt'
 import { accessLimits } from '../../http/rate-limit-rules.ts'
-import { notFound } from '../../http/errors.ts'
+import { accessErrorTexts } from '@kot/i18n/texts/api-errors'
+import { notFound, PublicError } from '../../http/errors.ts'
 import { requireSession } from '../../http/request.ts'
 import type { ZodApp } from '../../http/zod-app.ts'
 import { type AccessRouteDeps, salesDisabled, renewedToken, requireSales } from './sales.ts'
+
+const orderParams = z.object({ reference: z.string().min(1).max(200) })
 
 const described = { tags: ['access'], security: [{ session: [] }, {}] }
 
@@ -32,11 +38,13 @@ export function orderRoutes(app: ZodApp, parts: AccessRouteDeps): void {
         ...described,
         operationId: 'createOrder',
         summary: 'Freezes what is about to be bought, and says how it is paid',
-        description: 'Asked again before it is paid, it answers the same order.',
+        description:
+          'Asked again before it is paid, it answers the same order. 409: another payment of the account may be under way; `again` says that the buyer knows of it. It never opens an order while money is being captured, or before the buyer has been told of access that was granted.',
         body: newOrderRequest,
         response: {
           200: newOrderResponse,
           401: problemResponse,
+          409: problemResponse,
           429: problemResponse,
           503: problemResponse,
         },
@@ -48,10 +56,10 @@ export function orderRoutes(app: ZodApp, parts: AccessRouteDeps): void {
       const { userId: accountId } = (await requireSession(request, lang)).account
       await limits.take(accessLimits.openOrder, accountId)
       const access = requireSales(parts, request)
-      const { product } = request.body
+      const { product, again } = request.body
       const returnTo = (reference: string) => origins[lang] + returnPath(reference)
       try {
-        const order = await openOrder(access, { accountId, product, lang, returnTo })
+        const order = await openOrder(access, { accountId, product, lang, returnTo, again })
         const { reference, price, checkoutUrl } = order
         const { test } = access.provider
         return {
@@ -67,6 +75,9 @@ export function orderRoutes(app: ZodApp, parts: AccessRouteDeps): void {
               : { kind: 'hosted' as const, address: checkoutUrl },
         }
       } catch (error) {
+        if (error instanceof PaymentUnderWayError) {
+          throw new PublicError('payment_under_way', accessErrorTexts[lang].underWay)
+        }
         const isTheirs =
           error instanceof ProviderUnreachableError || error instanceof ProviderDeclinedError
         if (!isTheirs) throw error
@@ -84,7 +95,7 @@ export function orderRoutes(app: ZodApp, parts: AccessRouteDeps): void {
         security: [{ session: [] }],
         operationId: 'getOrder',
         summary: 'How far an order of the account is; with a new token once access is granted',
-        params: z.object({ reference: z.string().min(1).max(200) }),
+        params: orderParams,
         response: {
           200: orderResponse,
           401: problemResponse,
@@ -100,12 +111,47 @@ export function orderRoutes(app: ZodApp, parts: AccessRouteDeps): void {
       await limits.take(accessLimits.viewOrder, accountId)
       const { reference } = request.params
       const view = await refreshOrderStatus(requireSales(parts, request), { reference, accountId })
-      if (!view) throw notFound()
-      const { product, progress, receipt } = view
-      const jwt = progress === 'granted' ? await renewedToken(sessions, request, lang) : null
-      return { order: reference, product, progress, receipt, jwt }
+      return present(request, lang, view)
     },
   )
+
+  app.post(
+    '/api/v1/orders/:reference/ended',
+    {
+      schema: {
+        ...described,
+        operationId: 'endCheckout',
+        summary:
+          'Reports that the provider’s dialog ended without a payment, and asks the provider',
+        params: orderParams,
+        body: endedRequest,
+        response: {
+          200: orderResponse,
+          401: problemResponse,
+          404: problemResponse,
+          429: problemResponse,
+          503: problemResponse,
+        },
+      },
+      config: { jwtInBody: true },
+    },
+    async (request) => {
+      const lang = langOf(request)
+      const { userId: accountId } = (await requireSession(request, lang)).account
+      await limits.take(accessLimits.viewOrder, accountId)
+      const { reference } = request.params
+      const { outcome } = request.body
+      const access = requireSales(parts, request)
+      return present(request, lang, await reportEnd(access, { reference, accountId, outcome }))
+    },
+  )
+
+  async function present(request: FastifyRequest, lang: Lang, view: OrderStatus | null) {
+    if (!view) throw notFound()
+    const { reference, product, progress, reason, receipt } = view
+    const jwt = progress === 'granted' ? await renewedToken(sessions, request, lang) : null
+    return { order: reference ?? '', product, progress, reason, receipt, jwt }
+  }
 }
 
 type DialogCheckout = Extract<NewOrderResponse['checkout'], { kind: 'dialog' }>

@@ -25,6 +25,8 @@ export function paymentWords(lang: Lang, task: PaymentTask): TaskWords {
       return words(title.captureRefused(who, amount), cause.captureRefused, ...outcome(lang, task))
     case 'second-payment':
       return words(title.second(who), cause.second, moneyWords(lang, task))
+    case 'charged-twice':
+      return words(title.twice(who), cause.twice, moneyWords(lang, task))
     case 'account-gone':
       return words(title.accountGone(amount), cause.accountGone, moneyWords(lang, task))
     case 'payment-without-order':

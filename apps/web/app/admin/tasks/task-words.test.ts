@@ -105,6 +105,7 @@ describe('a payment', () => {
   test.each([
     'wrong-payment',
     'second-payment',
+    'charged-twice',
     'late-payment',
     'payment-without-order',
     'claimed-payment',

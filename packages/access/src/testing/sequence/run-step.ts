@@ -1,6 +1,10 @@
 import { confirmPayment } from '../../checkout/confirm-payment.ts'
-import { refreshOrderStatus } from '../../checkout/order-status.ts'
+import { type OrderStatus, refreshOrderStatus } from '../../checkout/order-status.ts'
+import { reportEnd } from '../../checkout/report-end.ts'
+import { returnDoubleCharge } from '../../checkout/return-double-charge.ts'
+import { listDoubleCharges } from '../../orders/double-charges.ts'
 import type { PaymentProvider } from '../../payments/provider.ts'
+import { checkAwaited } from '../../reconcile/check-awaited.ts'
 import { reconcile } from '../../reconcile/reconcile.ts'
 import { open, pay } from '../pay-order.ts'
 import { injectedFaults, type Step } from './step.ts'
@@ -11,16 +15,22 @@ const at = <Item>(list: readonly Item[], index: number): Item | undefined =>
 
 /** Runs one step. Skips a step that is impossible, such as a refund of nothing. */
 export async function runStep(world: TestShop, step: Step): Promise<void> {
+  world.steps += 1
   const { card, clock, parts, accounts, orders, payments } = world
   switch (step.do) {
     case 'open': {
       const accountId = at(accounts, step.account)
       if (accountId === undefined) return
-      const buying = { accountId, product: step.product }
+      const buying = { accountId, product: step.product, again: step.again }
       // Without its page a hosted order cannot be paid. The next request creates one.
       const opened = await open(parts, buying).catch(() => null)
-      if (opened && !orders.some(({ reference }) => reference === opened.reference)) {
-        orders.push({ ...opened, accountId, spoiled: false, paid: false })
+      if (!opened) return
+      const sentAt = world.steps
+      const known = orders.find(({ reference }) => reference === opened.reference)
+      if (known) known.sentAt = sentAt
+      else {
+        const plan = { accountId, spoiled: false, paid: false, sentAt, paidAt: null, toldAt: null }
+        orders.push({ ...opened, ...plan })
       }
       return
     }
@@ -33,6 +43,7 @@ export async function runStep(world: TestShop, step: Step): Promise<void> {
         const id = pay(world, order, { accountId: order.accountId, deviation })
         payments.push({ id, order, right: step.wrong === null })
         order.paid = true
+        if (step.wrong === null) order.paidAt ??= world.steps
       } catch {
         // A hosted payment is paid once.
       }
@@ -47,7 +58,10 @@ export async function runStep(world: TestShop, step: Step): Promise<void> {
       if (accountId === undefined) return
       if (step.by === 'stranger') order.spoiled = true
       const brought = { paymentId, accountId, product: order.product }
-      if (!step.dies) return void (await confirmPayment(parts, { ...brought, patienceMs: 300 }))
+      if (!step.dies) {
+        const view = await confirmPayment(parts, { ...brought, patienceMs: 300 })
+        return accountId === order.accountId ? hear(world, order, view) : undefined
+      }
       const dying = { ...parts, provider: dyingAtCapture(parts.provider) }
       return void (await confirmPayment(dying, { ...brought, patienceMs: 30 }))
     }
@@ -66,19 +80,45 @@ export async function runStep(world: TestShop, step: Step): Promise<void> {
     }
     case 'view': {
       const order = at(orders, step.order)
-      return void (order && (await refreshOrderStatus(parts, { ...order, patienceMs: 300 })))
+      return (
+        order && hear(world, order, await refreshOrderStatus(parts, { ...order, patienceMs: 300 }))
+      )
+    }
+    case 'end': {
+      const order = at(orders, step.order)
+      if (!order) return
+      const { reference, accountId } = order
+      const report = { reference, accountId, outcome: step.outcome, patienceMs: 300 }
+      return hear(world, order, await reportEnd(parts, report))
+    }
+    case 'check awaited':
+      await Promise.all(Array.from({ length: step.times }, () => checkAwaited(parts)))
+      return
+    case 'return second': {
+      const accountId = at(accounts, step.account)
+      if (accountId === undefined) return
+      for (const { reference } of await listDoubleCharges(parts.db, {
+        accountId,
+        now: clock.now(),
+      })) {
+        await returnDoubleCharge(parts, { reference, accountId })
+        spoil(orders.filter((order) => order.reference === reference))
+      }
+      return
     }
     case 'all at once': {
       const payment = at(payments, step.payment)
       if (!payment) return
       const { accountId, product } = payment.order
       const brought = { paymentId: payment.id, accountId, product, patienceMs: 300 }
-      await Promise.all([
+      const [first, second, third] = await Promise.all([
         confirmPayment(parts, brought),
         confirmPayment(parts, brought),
         refreshOrderStatus(parts, { ...payment.order, patienceMs: 300 }),
         reconcile(parts, { scope: 'recent' }),
+        checkAwaited(parts),
       ])
+      for (const view of [first, second, third]) hear(world, payment.order, view)
       return
     }
     case 'fault':
@@ -106,6 +146,20 @@ export async function runStep(world: TestShop, step: Step): Promise<void> {
     case 'reconcile':
       await reconcile(parts, { scope: step.scope })
   }
+}
+
+/** A page of the buyer receives the state of its order. */
+function hear(
+  { card, payments, steps, untruths }: TestShop,
+  order: PlannedOrder,
+  view: OrderStatus | null,
+) {
+  if (view?.progress === 'granted') order.toldAt ??= steps
+  if (order.spoiled || !view || !['open', 'refused', 'withdrawn'].includes(view.progress)) return
+  const taken = payments.find((payment) => payment.right && payment.order === order)
+  const transaction = card.control.transactions().find(({ id }) => id === taken?.id)
+  if (!transaction || transaction.pendingAmount + transaction.capturedAmount === 0) return
+  untruths.push(`${order.reference}: paid, and told ${view.progress}`)
 }
 
 const spoil = (orders: readonly PlannedOrder[]) => {

@@ -1,3 +1,4 @@
+import type { CheckoutOutcome } from '@kot/contract/access'
 import type { PaymentInput } from '@kot/card-provider-simulator/control/control'
 import { faultCalls, faultNames, type Fault } from '@kot/card-provider-simulator/book/faults'
 import { merchants } from '@kot/card-provider-simulator/book/merchants'
@@ -10,11 +11,14 @@ type Agreed = { reference: string; product: number; accountId: string }
  * their count.
  */
 export type Step =
-  | { do: 'open'; account: number; product: number }
+  | { do: 'open'; account: number; product: number; again: boolean }
   | { do: 'pay'; order: number; wrong: InjectedFault | null }
   | { do: 'activate'; payment: number; by: 'owner' | 'stranger'; dies: boolean }
   | { do: 'claim'; payment: number; product: number }
   | { do: 'view'; order: number }
+  | { do: 'end'; order: number; outcome: CheckoutOutcome }
+  | { do: 'check awaited'; times: number }
+  | { do: 'return second'; account: number }
   | { do: 'all at once'; payment: number }
   | { do: 'fault'; fault: Fault }
   | { do: 'refund' | 'refund a part' | 'dispute'; payment: number }
@@ -62,6 +66,7 @@ const open = fc.record({
   do: fc.constant('open' as const),
   account: index,
   product: one(0, 1, 2, 3),
+  again: fc.boolean(),
 })
 const pay = fc.record({
   do: fc.constant('pay' as const),
@@ -69,7 +74,36 @@ const pay = fc.record({
   wrong: mostly(null, one(...(Object.keys(injectedFaults) as InjectedFault[]))),
 })
 
+/** What a page does that receives nothing of its payment, and what happens at the provider meanwhile. */
+const unheard: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('end' as const),
+      order: index,
+      outcome: one('closed', 'unknown', 'unknown'),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constant('check awaited' as const), times: one(1, 1, 2) }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('view' as const), order: index }) },
+  fc.record({ do: fc.constant('pass' as const), minutes: one(1, 6, 31) }),
+  fc.record({ do: fc.constant('reconcile' as const), scope: one('recent' as const) }),
+  fc.record({
+    do: fc.constant('fault' as const),
+    fault: fc.record({
+      call: one('list', 'find', 'capture'),
+      name: one(...faultNames),
+      times: fc.integer({ min: 1, max: 3 }),
+    }),
+  }),
+)
+
 const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 3, arbitrary: unheard },
+  fc.record({ do: fc.constant('return second' as const), account: index }),
   { weight: 2, arbitrary: open },
   { weight: 2, arbitrary: pay },
   {
@@ -104,3 +138,27 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 export const steps: fc.Arbitrary<Step[]> = fc
   .tuple(open, fc.option(step), pay, fc.array(step, { minLength: 1, maxLength: 9 }))
   .map(([first, between, paid, rest]) => [first, ...(between ? [between] : []), paid, ...rest])
+
+/** Purchases of one buyer of which the page receives nothing, at any step of each. */
+export const unheardPurchases: fc.Arbitrary<Step[]> = fc
+  .array(
+    fc.tuple(
+      fc.record({
+        do: fc.constant('open' as const),
+        account: fc.constant(0),
+        product: one(0, 1, 3),
+        again: fc.boolean(),
+      }),
+      fc.array(unheard, { maxLength: 2 }),
+      fc.record({
+        do: fc.constant('pay' as const),
+        order: index,
+        wrong: mostly(null, one('declined' as const, 'not secured' as const)),
+      }),
+      fc.array(unheard, { maxLength: 3 }),
+    ),
+    { minLength: 1, maxLength: 3 },
+  )
+  .map((purchases) =>
+    purchases.flatMap(([opened, before, paid, after]) => [opened, ...before, paid, ...after]),
+  )

@@ -9,6 +9,12 @@ export type PlannedOrder = OpenedOrder & {
   /** Something happened to it after which it need not end in access. */
   spoiled: boolean
   paid: boolean
+  /** When its buyer was last sent to pay, by the count of steps. */
+  sentAt: number
+  /** When its right payment was made. */
+  paidAt: number | null
+  /** When a page of the buyer first received that access is granted. */
+  toldAt: number | null
 }
 
 export type PlannedPayment = { id: string; order: PlannedOrder; right: boolean }
@@ -21,6 +27,10 @@ export type TestShop = {
   accounts: string[]
   orders: PlannedOrder[]
   payments: PlannedPayment[]
+  /** How many steps were run. */
+  steps: number
+  /** What buyers were told that was not true at that moment. */
+  untruths: string[]
 }
 
 export async function createTestShop(db: Database, kind: ProviderKind): Promise<TestShop> {
@@ -30,5 +40,5 @@ export async function createTestShop(db: Database, kind: ProviderKind): Promise<
   card.control.setSilenceMs(1)
   const parts = { db, now: clock.now, provider: providerAt(card, kind) }
   const accounts = [await aBuyer(db), await aBuyer(db)]
-  return { card, clock, parts, accounts, orders: [], payments: [] }
+  return { card, clock, parts, accounts, orders: [], payments: [], steps: 0, untruths: [] }
 }

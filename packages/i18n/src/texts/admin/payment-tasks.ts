@@ -13,6 +13,7 @@ export const paymentTaskTexts = defineTexts({
       otherMerchant: (who: string, amount: string) =>
         `${who} greiddi ${amount} hjá óþekktum söluaðila`,
       second: (who: string) => `${who} greiddi sömu pöntun tvisvar`,
+      twice: (who: string) => `${who} keypti aðgang tvisvar, líklega óvart`,
       withoutOrder: 'Greiðsla barst án pöntunar',
       claimedWithoutOrder: (who: string) => `${who} vísaði í greiðslu án pöntunar`,
       claimedMissing: (who: string, times: number) =>
@@ -34,6 +35,8 @@ export const paymentTaskTexts = defineTexts({
       hasAccess: 'Notandinn hefur samt aðgang núna.',
       late: 'Greiðslan barst eftir að pöntunin rann út.',
       second: 'Fyrri greiðslan gildir.',
+      twice:
+        'Önnur greiðslan var gerð á meðan hin var í athugun. Notandanum er boðin endurgreiðsla í stillingum og þú getur líka endurgreitt hér. Hinn aðgangurinn heldur gildi sínu.',
       withoutOrder: 'Greiðslan nefnir enga pöntun hjá okkur. Enginn aðgangur var veittur.',
       askProvider: 'Upphæðin var innheimt: spurðu greiðsluþjónustuna hvaðan hún kom.',
       claimedMissing:
@@ -91,6 +94,7 @@ export const paymentTaskTexts = defineTexts({
       noAccess: (who, amount) => `${who} paid ${amount} but got no access`,
       otherMerchant: (who, amount) => `${who} paid ${amount} to an unknown merchant`,
       second: (who) => `${who} paid the same order twice`,
+      twice: (who) => `${who} bought access twice, most likely by mistake`,
       withoutOrder: 'A payment came without an order',
       claimedWithoutOrder: (who) => `${who} claimed a payment without an order`,
       claimedMissing: (who, times) =>
@@ -109,6 +113,8 @@ export const paymentTaskTexts = defineTexts({
       hasAccess: 'The user has access now all the same.',
       late: 'The payment came after the order had expired.',
       second: 'The first payment counts.',
+      twice:
+        'One payment was made while the other one was being checked. The user is offered a refund in the settings, and you can refund it here as well. The other access stays as it is.',
       withoutOrder: 'The payment names no order of ours. No access was granted.',
       askProvider: 'The amount was captured: ask the payment provider where it came from.',
       claimedMissing:

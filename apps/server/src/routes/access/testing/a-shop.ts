@@ -29,8 +29,9 @@ export async function aShop(way: 'dialog' | 'hosted' = 'dialog') {
       jwt,
       post,
       get: (address: string) => server.app.inject({ method: 'GET', url: address, headers }),
+      /** Of a buyer who does not mind what else may be under way. */
       order: async (product = 0) =>
-        (await post('/api/v1/orders', { product })).json<NewOrderResponse>(),
+        (await post('/api/v1/orders', { product, again: true })).json<NewOrderResponse>(),
       activate: (transition_id: string, product = 0) =>
         post('/activevate_user.json', { product, transition_id }),
       isActive: async () =>

@@ -128,6 +128,7 @@ function isUrgent({ kind, hasAccess, money, details }: Facts): boolean {
     case 'capture-refused':
       return !hasAccess
     case 'second-payment':
+    case 'charged-twice':
     case 'account-gone':
       return money === 'kept' || money === 'reserved'
     case 'payment-without-order':
@@ -156,6 +157,8 @@ function actionsFor({ kind, order, accountId, details, hasAccess, money }: Facts
     case 'late-payment':
       // The money has gone back: access would be a present.
       return ['settle', ...grant]
+    case 'charged-twice':
+      return [...refund, 'settle' as const, ...open].slice(0, 2)
     case 'partial-refund':
       return ['settle', ...refund]
     default:

@@ -1,0 +1,32 @@
+import type { OrdersResponse } from '@kot/contract/access'
+import { session } from '../session/session-store'
+import { createStore, useStore } from '../ui/store'
+import { fetchOrder, loadPayments } from './order-calls'
+
+const none: OrdersResponse = { under_way: [], refused: null, charged_twice: [] }
+
+/** The payments of the signed-in user that need attention, on whatever device they were made. */
+export const ownPayments = createStore<OrdersResponse>(none)
+
+export const useOwnPayments = (): OrdersResponse => useStore(ownPayments, none)
+
+/** Removes what belongs to another user. */
+export const forgetPayments = (): void => ownPayments.set(none)
+
+/** Loads them anew. Access that was granted meanwhile is fetched with its token. Without a response the
+ *  known ones stay. */
+export async function refreshPayments(): Promise<OrdersResponse> {
+  const payer = session.current().user?.user_id
+  if (payer === undefined) return none
+  const loaded = await loadPayments()
+  if (loaded === null || session.current().user?.user_id !== payer) return ownPayments.current()
+  const granted = loaded.under_way.filter(({ progress }) => progress === 'granted')
+  for (const { order } of granted) {
+    const report = await fetchOrder(order)
+    if (session.current().user?.user_id !== payer) return ownPayments.current()
+    if (report.progress === 'granted' && report.jwt !== null) session.signIn(report.jwt)
+  }
+  const under_way = loaded.under_way.filter(({ progress }) => progress !== 'granted')
+  ownPayments.set({ ...loaded, under_way })
+  return loaded
+}
