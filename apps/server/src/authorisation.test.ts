@@ -81,6 +81,11 @@ const matrix: Record<string, Entry> = {
   'GET /api/v1/my_data': { rule: 'session' },
   'GET /api/v1/connections': { rule: 'session' },
   'DELETE /api/v1/connections': { rule: 'session' },
+  'DELETE /api/v1/connections/feeds/:id': {
+    rule: 'session',
+    url: '/api/v1/connections/feeds/2000000000',
+  },
+  'DELETE /api/v1/connections/calendar': { rule: 'session' },
   'POST /api/v1/confirm_email': { rule: 'session' },
   'POST /api/v1/delete_account': { rule: 'session' },
   'POST /lo/fetch.json': { rule: 'session', body: {} },

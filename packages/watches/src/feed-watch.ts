@@ -65,11 +65,16 @@ export async function createFeed(
   return watch?.name ?? null
 }
 
-/** Ends the addresses of all private feeds of an account; its owner can make new ones. */
-export async function endFeeds(trx: Transaction<DB>, accountId: string): Promise<void> {
-  await trx
+/** Ends the addresses of the private feeds of an account, or of one of its watches; its owner can make new ones. */
+export async function endFeeds(
+  db: Kysely<DB>,
+  accountId: string,
+  watchId: number | null = null,
+): Promise<void> {
+  await db
     .updateTable('watch')
     .set({ feed_created_at: null })
     .where('account_id', '=', accountId)
+    .$if(watchId !== null, (query) => query.where('id', '=', watchId ?? 0))
     .execute()
 }

@@ -17,6 +17,7 @@ import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
 import { PasswordField } from '../ui/password-field'
 import { setNewPassword } from '../session/sign-in'
+import { passwordWasReset } from '../session/tab-storage'
 import { faultText } from '../forms/account-faults'
 import { useForm } from '../forms/use-form'
 
@@ -106,8 +107,10 @@ function NewPasswordForm({ firstField }: { firstField: Ref<HTMLInputElement> }) 
     })
     // Loads a new document instead of navigating: the hand-off is exchanged before anything else
     // loads.
-    if ('jwt' in result) window.location.assign(`/?jwt=${encodeURIComponent(result.jwt)}`)
-    else if (result.error === accountErrorTexts[lang].passwordGuessable)
+    if ('jwt' in result) {
+      passwordWasReset.remember('1')
+      window.location.assign(`/?jwt=${encodeURIComponent(result.jwt)}`)
+    } else if (result.error === accountErrorTexts[lang].passwordGuessable)
       refuse('password', result.error)
     else setRefusal(result.error ?? common.errors.unexpected)
   })

@@ -4,11 +4,13 @@ import { belongsToSignUp, keptHeart, mailedHeart, useReturnToHeart } from '../ho
 import { hasAccess, session, type StoredUser } from '../session/session-store'
 import {
   invitationPath,
+  passwordWasReset,
   pendingInvitation,
   pendingPackage,
   pendingPage,
   socialDeparture,
 } from '../session/tab-storage'
+import { isAnythingConnected } from './connection-calls'
 import { useModals } from '../modal/modals'
 import { useLang } from '../page/use-page'
 import { wantedWatch } from '../session/pending-watch'
@@ -29,6 +31,10 @@ export function ReturnFromProvider() {
     const { user } = session.current()
     if (user === null) return
     if (begunOn !== null) return afterSignIn(user, begunOn)
+    // A stranger may have connected it: this comes before anything the person was about to do.
+    if (passwordWasReset.take() !== null && (await isAnythingConnected())) {
+      return navigate('/settings#connections', { replace: true })
+    }
     const pressed = keptHeart.take()
     // The account was created at a provider: do not offer the purchase right away.
     if (pressed?.left) {

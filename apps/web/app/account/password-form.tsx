@@ -16,7 +16,8 @@ import { requestPasswordReset } from '../session/sign-in'
 
 const empty = { current: '', password: '', repeat: '' }
 
-export function PasswordForm() {
+/** @param props.onChanged called once the new password holds */
+export function PasswordForm({ onChanged }: { onChanged: () => void }) {
   const lang = useLang()
   const texts = settingsTexts[lang].password
   const common = commonTexts[lang]
@@ -40,6 +41,7 @@ export function PasswordForm() {
     if ('changed' in result) {
       reset()
       say(texts.updated)
+      onChanged()
     } else if (result.field !== null) refuse('current', result.field)
     else if (result.banner === accountErrorTexts[lang].passwordGuessable)
       refuse('password', result.banner)

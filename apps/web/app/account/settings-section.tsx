@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 import { settingsTexts } from '@kot/i18n/texts/settings'
 import { Card } from '../ui/card'
 import { useLang } from '../page/use-page'
@@ -12,11 +12,26 @@ import {
 import { useModals } from '../modal/modals'
 import { useSession } from '../session/session-store'
 
+interface SectionProps {
+  heading: string
+  children: ReactNode
+  /** What the address of the page may name. */
+  name?: string
+  /** For a section that takes the focus. */
+  ref?: Ref<HTMLElement>
+}
+
 /** One section of the account page. */
-export function Section({ heading, children }: { heading: string; children: ReactNode }) {
+export function Section({ heading, children, name, ref }: SectionProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id}>
+    <section
+      ref={ref}
+      id={name}
+      tabIndex={ref ? -1 : undefined}
+      aria-labelledby={id}
+      className="scroll-mt-24 outline-none"
+    >
       <Card className="p-4 tablet:p-6">
         <h2 id={id} className="mb-4 text-xl tracking-snug">
           {heading}

@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { pageMeta } from '../page/head-tags'
 import { requireUser, useLeaveWhenSignedOut } from '../session/guards'
 import { useSession } from '../session/session-store'
 import { AccessBox, SettingsFrame } from '../account/settings-section'
+import { ConnectionList } from '../account/connection-list'
 import { MyData } from '../account/my-data'
 import { MyReceipts } from '../account/my-receipts'
 import { NoPassword, PasswordForm } from '../account/password-form'
@@ -28,6 +30,7 @@ export function HydrateFallback() {
 export default function Settings() {
   const { user } = useSession()
   const account = useAccount()
+  const [passwordChanges, setPasswordChanges] = useState(0)
   useLeaveWhenSignedOut(user === null)
   if (user === null || account === 'loading') return <Waiting />
   return (
@@ -46,7 +49,16 @@ export default function Settings() {
         hasPassword={account?.has_password ?? true}
         providers={account?.providers ?? []}
       />
-      {account?.has_password === false ? <NoPassword email={user.email} /> : <PasswordForm />}
+      {account?.has_password === false ? (
+        <NoPassword email={user.email} />
+      ) : (
+        <PasswordForm onChanged={() => setPasswordChanges((count) => count + 1)} />
+      )}
+      <ConnectionList
+        // Loads again after a new password.
+        key={`${user.user_id} ${passwordChanges}`}
+        afterPassword={passwordChanges > 0}
+      />
       <SessionList />
       <MyData />
     </SettingsFrame>

@@ -55,6 +55,13 @@ export const socialDeparture = pageMessage(signInNotes.socialDeparture, () => wi
  *  sign-in elsewhere does not end up there. */
 export const pendingPage = pageMessage('wanted_page', () => window.sessionStorage)
 
+/** That this tab set a new password after a reset: what is still connected to the account is shown. */
+export const passwordWasReset = tabStorage(
+  'password_reset',
+  () => window.sessionStorage,
+  (text) => text === '1',
+)
+
 /** The invitation to a household that a visitor wants to accept, during the sign-in or sign-up. Its page takes
  *  it from here, because the fragment of an address does not survive them. */
 export const pendingInvitation = tabStorage(

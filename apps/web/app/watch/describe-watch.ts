@@ -8,8 +8,10 @@ import { watchesTexts } from '@kot/i18n/texts/watches'
 import { areaWithPlace } from '../find/describe-search'
 import { watchFromInput } from '@kot/contract/watch-input'
 
+type NamedWatch = Pick<WatchInput, 'name' | 'postcodes' | 'area'>
+
 /** How a watch is called: by the name that its owner gave it, or else by its area. */
-export const titleOf = (lang: Lang, item: WatchInput): string => item.name || areaWords(lang, item)
+export const titleOf = (lang: Lang, item: NamedWatch): string => item.name || areaWords(lang, item)
 
 /** The line below the title: '101, 105 · ≤ 350 þús. · 2+ herb.' An area that is the title is not
  *  repeated. */
@@ -20,7 +22,7 @@ export function criteriaLine(lang: Lang, item: WatchInput): string {
 }
 
 /** '101, 105 Reykjavík', 'Svæðið mitt', or both. */
-function areaWords(lang: Lang, { postcodes, area }: WatchInput): string {
+function areaWords(lang: Lang, { postcodes, area }: NamedWatch): string {
   const { area: texts, summary } = searchTexts[lang]
   const drawn = area === null ? [] : [texts.drawn]
   if (!coversCountry(postcodes)) return [areaWithPlace(lang, postcodes), ...drawn].join(' · ')

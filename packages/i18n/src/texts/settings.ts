@@ -1,5 +1,6 @@
 import { formatLongDate, formatPlainDate } from '../format/date.ts'
 import { defineTexts } from '../format/define-texts.ts'
+import { formatNumber } from '../format/number.ts'
 
 export const settingsTexts = defineTexts({
   is: {
@@ -41,6 +42,29 @@ export const settingsTexts = defineTexts({
       note: 'Þegar þú breytir lykilorðinu skráist þú út á öllum öðrum tækjum.',
       none: 'Þú skráir þig inn með Google eða Facebook og ert því ekki með lykilorð.',
       makeOne: 'Fá tengil til að velja lykilorð',
+    },
+    /** What was connected from outside; a stranger may have done it. */
+    connections: {
+      heading: 'Tengt við reikninginn',
+      text: 'Þangað fara tilkynningar, eða þaðan er lesið. Aftengdu það sem þú kannast ekki við.',
+      none: 'Ekkert er tengt við reikninginn.',
+      notLoaded: 'Ekki tókst að sækja listann.',
+      afterPassword:
+        'Þú valdir nýtt lykilorð. Þetta er enn tengt við reikninginn. Kannastu við allt?',
+      feed: 'Straumur og dagatal leiguvaktar',
+      calendar: 'Dagatal skoðunartíma',
+      calendarNote: 'Allir sem hafa slóðina geta lesið það',
+      memberNote: 'Deilir borðinu með þér',
+      invitations: 'Send boð um að deila borðinu',
+      open: (count: number) => `${formatNumber('is', count)} sem enn má þiggja`,
+      disconnect: 'Aftengja',
+      disconnectOf: (what: string) => `Aftengja: ${what}`,
+      disconnected: 'Aftengt.',
+      all: 'Aftengja allt',
+      allQuestion: 'Aftengja allt?',
+      allText:
+        'Engar tilkynningar fara lengur á þessa staði og slóðirnar hætta að virka. Ef þú deilir borði færð þú eigið borð með sömu íbúðum. Vaktir, uppáhald og það sem þú hefur skrifað er áfram á sínum stað.',
+      cancel: 'Hætta við',
     },
     sessions: {
       heading: 'Innskráð tæki',
@@ -103,6 +127,28 @@ export const settingsTexts = defineTexts({
       note: 'Changing your password signs you out everywhere else.',
       none: 'You sign in with Google or Facebook, so you have no password here.',
       makeOne: 'Get a link to choose a password',
+    },
+    connections: {
+      heading: 'Connected to your account',
+      text: 'Notifications go there, or your account is read from there. Disconnect what you do not recognise.',
+      none: 'Nothing is connected to your account.',
+      notLoaded: 'The list could not be loaded.',
+      afterPassword:
+        'You have chosen a new password. This is still connected to your account. Do you recognise all of it?',
+      feed: 'Feed and calendar of a rental watch',
+      calendar: 'Calendar of viewings',
+      calendarNote: 'Everyone who has the address can read it',
+      memberNote: 'Shares the board with you',
+      invitations: 'Invitations to share the board',
+      open: (count) => `${formatNumber('en', count)} that can still be accepted`,
+      disconnect: 'Disconnect',
+      disconnectOf: (what) => `Disconnect: ${what}`,
+      disconnected: 'Disconnected.',
+      all: 'Disconnect all',
+      allQuestion: 'Disconnect all?',
+      allText:
+        'No more notifications go to these places, and the addresses stop working. If you share a board, you get one of your own with the same apartments. Your watches, your favourites and what you have written stay.',
+      cancel: 'Cancel',
     },
     sessions: {
       heading: 'Where you are signed in',

@@ -69,6 +69,36 @@ test('what is connected is listed, and one call ends all of it', async () => {
   expect((await call('GET', 'watches', anna.jwt)).json<WatchesResponse>().watches).toHaveLength(2)
 })
 
+test('one feed and the calendar end by themselves, and only by their owner', async () => {
+  const anna = await aUser()
+  const list = async () => (await call('GET', 'connections', anna.jwt)).json()
+  const ids: number[] = []
+  for (const name of ['Bærinn', 'Sveitin']) {
+    const created = await call('POST', 'watches', anna.jwt, aWatchInput({ name }))
+    const { watches } = created.json<WatchesResponse>()
+    const watch = watches.find((one) => one.name === name)
+    ids.push(watch?.id ?? 0)
+    await call('POST', `watches/${watch?.id}/feed`, anna.jwt)
+  }
+  await call('POST', 'board/calendar', anna.jwt)
+  const stranger = await aUser()
+  await call('DELETE', `connections/feeds/${ids[0]}`, stranger.jwt)
+  await call('DELETE', 'connections/calendar', stranger.jwt)
+  expect(await list()).toMatchObject({ feeds: [{ id: ids[0] }, { id: ids[1] }], calendar: true })
+
+  const { feed } = (await call('GET', 'watches', anna.jwt)).json<WatchesResponse>().watches[0] ?? {}
+  for (const answer of [
+    await call('DELETE', `connections/feeds/${ids[0]}`, anna.jwt),
+    await call('DELETE', `connections/feeds/${ids[0]}`, anna.jwt),
+  ]) {
+    expect(answer.json()).toMatchObject({ feeds: [{ id: ids[1] }], calendar: true })
+  }
+  const read = { url: feed ?? '', headers: { host: 'kot.localhost:3000' } }
+  expect((await app.inject(read)).statusCode).toBe(404)
+  const ended = await call('DELETE', 'connections/calendar', anna.jwt)
+  expect(ended.json()).toMatchObject({ feeds: [{ id: ids[1] }], calendar: false })
+})
+
 const confirm = (accountId: string) =>
   db.updateTable('account').set({ email_confirmed_at: now() }).where('id', '=', accountId).execute()
 

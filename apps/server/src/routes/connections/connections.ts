@@ -1,17 +1,22 @@
 import { endCredentials } from '@kot/accounts/credentials/end-credentials'
 import { readBoardConnections } from '@kot/board/board-connections'
+import { endCalendar } from '@kot/board/member-settings'
 import { listChannels } from '@kot/channels/channels'
 import { type Connections, connectionsResponse } from '@kot/contract/connections'
 import { problemResponses } from '@kot/contract/problem'
 import { watchToInput } from '@kot/contract/watch-input'
 import { inRepeatedTransaction } from '@kot/db/connect'
+import { endFeeds } from '@kot/watches/feed-watch'
 import { listWatches } from '@kot/watches/watches'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
 import { requireSession } from '../../http/request.ts'
 import type { AccountDeps } from '../accounts/account-deps.ts'
 import { firstName } from '../board/present-board.ts'
 import { presentChannel } from '../watch/present-watches.ts'
+
+const feedParams = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
 
 const described = {
   tags: ['account'],
@@ -61,6 +66,40 @@ export async function connectionRoutes(app: FastifyInstance, deps: AccountDeps):
         const ending = { accountId, event: 'allDisconnected', now: now() } as const
         await inRepeatedTransaction(db, (trx) => endCredentials(trx, ending, endings))
         return presentConnections(deps, accountId)
+      },
+    )
+
+    scope.delete(
+      '/api/v1/connections/feeds/:id',
+      {
+        schema: {
+          ...described,
+          operationId: 'endWatchFeeds',
+          summary: 'Ends the addresses of the private feeds of a watch',
+          params: feedParams,
+          response: { 200: connectionsResponse, ...problemResponses(400, 401) },
+        },
+      },
+      async (request) => {
+        const { userId } = (await requireSession(request, langOf(request))).account
+        await endFeeds(db, userId, request.params.id)
+        return presentConnections(deps, userId)
+      },
+    )
+
+    scope.delete(
+      '/api/v1/connections/calendar',
+      {
+        schema: {
+          ...described,
+          operationId: 'endBoardCalendar',
+          summary: 'Ends the address of the calendar of viewings',
+        },
+      },
+      async (request) => {
+        const { userId } = (await requireSession(request, langOf(request))).account
+        await endCalendar(db, userId)
+        return presentConnections(deps, userId)
       },
     )
   })
