@@ -70,7 +70,7 @@ export const confirmAddress = ({ email }: Owner): Promise<unknown> =>
   inDatabase((db) =>
     db
       .updateTable('account')
-      .set({ email_confirmed_at: new Date() })
+      .set({ email_confirmed_at: new Date(), owner_proven: true })
       .where('email', '=', email)
       .execute(),
   )

@@ -74,7 +74,7 @@ async function aConfirmedAccount() {
   const account = await anAccount(db, { password })
   await db
     .updateTable('account')
-    .set({ email_confirmed_at: new Date(), password_proven: true })
+    .set({ email_confirmed_at: new Date(), owner_proven: true })
     .where('id', '=', account.id)
     .execute()
   return { ...account, jwt: (await signIn(account.email)) ?? '' }
@@ -266,9 +266,8 @@ describe('a stranger who signed up with the address of another person', () => {
       async (email) => {
         await mails()
         const owner = { subject: randomUUID(), email, verified: true }
-        await (
-          await social.begin('google')
-        )(owner)
+        const joined = await (await social.begin('google'))(owner)
+        if (joined !== null) return joined
         await use((await mailTo(email)).token)
         return (await social.begin('google'))(owner)
       },
@@ -353,18 +352,43 @@ describe('a stranger who signed up with the address of another person', () => {
     expect(jwt !== null && (await isSignedIn(jwt))).toBe(true)
   })
 
-  test('and moved there by a change of address loses the password to the first Google login', async () => {
-    const { jwt: stranger } = await aConfirmedAccount()
+  test.each(proofs.filter(([how]) => how !== 'confirms the address'))(
+    'and moved there by a change of address loses everything once the owner %s',
+    async (_, prove) => {
+      const { id, email: former, jwt: stranger } = await aConfirmedAccount()
+      const identity = { subject: randomUUID(), email: former, verified: true }
+      expect(await (await social.begin('google'))(identity)).not.toBeNull()
+      const { addresses, accomplice } = await connectEverything(stranger)
+      const email = anAddress()
+      await mails()
+      await changeAddress(stranger, email, password)
+      // The owner of the address presses the button without knowing what it is about.
+      expect((await use((await mailTo(email)).token)).statusCode).toBe(200)
+
+      const owner = await prove(email)
+      expect(owner !== null && (await isSignedIn(owner))).toBe(true)
+      expect(await isSignedIn(stranger)).toBe(false)
+      expect(await signIn(email)).toBeNull()
+      expect(await statusesOf(addresses)).toEqual([404, 404, 404])
+      expect(await householdOf(accomplice)).not.toContain(id)
+      expect((await read<WatchesResponse>('watches', owner)).watches).toEqual([])
+      // The stranger's identity no longer opens it: it gets an account of its own.
+      const again = await (await social.begin('google'))(identity)
+      expect((await read<{ account: { email: string } }>('my_data', again)).account.email).toBe(
+        former,
+      )
+    },
+  )
+
+  test('is not who signed up through Google and now sets a first password', async () => {
     const email = anAddress()
-    await changeAddress(stranger, email, password)
-    // The owner of the address presses the button without knowing what it is about.
-    expect((await use((await mailTo(email)).token)).statusCode).toBe(200)
-    const owner = await (
-      await social.begin('google')
-    )({ subject: randomUUID(), email, verified: true })
-    expect(owner !== null && (await isSignedIn(owner))).toBe(true)
-    expect(await isSignedIn(stranger)).toBe(false)
-    expect(await signIn(email)).toBeNull()
+    const identity = { subject: randomUUID(), email, verified: true }
+    const own = (await (await social.begin('google'))(identity)) ?? ''
+    await call('/api/v1/watches', { jwt: own, body: aWatchInput() })
+    const sets = proofs.find(([how]) => how === 'sets a new password')?.[1]
+    const owner = (await sets?.(email)) ?? null
+    expect((await read<WatchesResponse>('watches', owner)).watches).toHaveLength(1)
+    expect(await (await social.begin('google'))(identity)).not.toBeNull()
   })
 
   test('is gone when the owner says that they did not sign up', async () => {

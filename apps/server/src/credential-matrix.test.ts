@@ -67,7 +67,7 @@ async function anAccountInUse({ confirmed }: { confirmed: boolean }) {
   const account = await anAccount(db, { password, operator: true })
   await db
     .updateTable('account')
-    .set({ email_confirmed_at: confirmed ? now() : null, password_proven: confirmed })
+    .set({ email_confirmed_at: confirmed ? now() : null, owner_proven: confirmed })
     .where('id', '=', account.id)
     .execute()
   const accountId = account.id
@@ -202,7 +202,7 @@ const events: Record<AccountEvent, { confirmed: boolean; happen: (a: InUse) => P
     },
   },
   passwordReset: { confirmed: true, happen: resetPassword },
-  passwordResetUnconfirmed: { confirmed: false, happen: resetPassword },
+  passwordResetUnproven: { confirmed: false, happen: resetPassword },
   signedOutEverywhere: {
     confirmed: true,
     happen: async ({ acting }) => {

@@ -29,7 +29,7 @@ async function createAccount(db: Database, account: (typeof demoAccounts)[number
       role: account.role,
       password_hash: await hashPassword(demoPassword),
       email_confirmed_at: now,
-      password_proven: true,
+      owner_proven: true,
       lang: 'is',
     })
     .onConflict((conflict) => conflict.column('email').doNothing())

@@ -7,7 +7,7 @@ create table account (
   email text not null unique check (email = lower(email) and email = btrim(email)),
   email_confirmed_at timestamptz,
   password_hash text,
-  password_proven boolean not null default false,
+  owner_proven boolean not null default false,
   lang text not null check (lang in ('is', 'en')),
   newsletter boolean not null default false,
   role text not null default 'user' check (role in ('user', 'operator')),
@@ -22,7 +22,7 @@ comment on table account is 'A person who signed up; the specification calls it 
 comment on column account.id is 'Sent as user_id; random, so that accounts cannot be counted or guessed';
 comment on column account.email_confirmed_at is 'When the owner proved that mail arrives; null until then';
 comment on column account.password_hash is 'PHC string of argon2id; null for people who only sign in with a provider';
-comment on column account.password_proven is 'Whether the owner of the address is known to have chosen or used this password';
+comment on column account.owner_proven is 'Whether the owner of the present address is known to be who signs in; a stranger may have entered the address';
 comment on column account.lang is 'The language of their mail; pages follow the host';
 comment on column account.friend is 'Who recommended us, from the address of the first visit (friend)';
 comment on column account.channel is 'Where they heard of us, from the address of the first visit (channel)';

@@ -156,13 +156,13 @@ export interface Account {
   name: string;
   newsletter: Generated<boolean>;
   /**
+   * Whether the owner of the present address is known to be who signs in; a stranger may have entered the address
+   */
+  owner_proven: Generated<boolean>;
+  /**
    * PHC string of argon2id; null for people who only sign in with a provider
    */
   password_hash: string | null;
-  /**
-   * Whether the owner of the address is known to have chosen or used this password
-   */
-  password_proven: Generated<boolean>;
   role: Generated<string>;
 }
 

@@ -55,7 +55,7 @@ export type Credential = (typeof credentials)[number]
 export type AccountEvent =
   | 'passwordChanged'
   | 'passwordReset'
-  | 'passwordResetUnconfirmed'
+  | 'passwordResetUnproven'
   | 'signedOutEverywhere'
   | 'addressChangeRequested'
   | 'addressChanged'
@@ -102,9 +102,10 @@ const requestedBefore = (...list: Credential[]) =>
   ends('was requested before, perhaps by a stranger', ...list)
 
 /**
- * The address was confirmed by mail for the first time, in a browser that is not signed in to the
- * account and without the password of the sign-up. A stranger may have created the account, so none of
- * their credentials stay valid, and nothing that they entered stays.
+ * The owner of the address shows for the first time who that is: at the confirmation after the sign-up, in a
+ * browser that is not signed in and without the password of the sign-up, or after a change of address that was
+ * confirmed in another browser. Until then a stranger may have had the account, so none of their credentials stay
+ * valid, and nothing that they entered stays.
  */
 const firstProof = [
   ends('may belong to the stranger who signed up', 'sessions', 'operatorPasses', 'handOffs'),
@@ -147,12 +148,12 @@ export const credentialTable: Readonly<Record<AccountEvent, readonly Group[]>> =
     stays('was proved at the provider', 'identities'),
     ends('was connected by a session that ends', 'devices'),
     ends('another person may have connected it', ...outward),
-    stays('the settings show the members, and the owner may leave', 'household'),
+    stays('settings list it after the next sign-in, and the owner decides', 'household'),
     entries,
     wayBack,
     ...harmless,
   ],
-  passwordResetUnconfirmed: [
+  passwordResetUnproven: [
     ...firstProof.filter((group) => !group.credentials.includes('reset_password')),
     requestedBefore('reset_password', 'join_identity'),
   ],
@@ -163,7 +164,7 @@ export const credentialTable: Readonly<Record<AccountEvent, readonly Group[]>> =
     stays('only confirms where mail arrives', 'confirm_email'),
     ends('was connected by a session that ends', 'devices'),
     ends('may belong to the stranger whom the owner signs out', ...outward),
-    stays('the settings show the members, and the owner may leave', 'household'),
+    stays('settings list it after the next sign-in, and the owner decides', 'household'),
     entries,
     wayBack,
     ...harmless,
@@ -255,8 +256,7 @@ export const credentialTable: Readonly<Record<AccountEvent, readonly Group[]>> =
     stays('the operator does not change how to sign in', 'password', 'identities'),
     stays('only confirms where mail arrives', 'confirm_email'),
     ends('was connected by a session that ends', 'devices'),
-    ends('may belong to the stranger whose sessions end', ...outward),
-    stays('the settings show the members, and the owner may leave', 'household'),
+    ends('may belong to the stranger whose sessions end', ...outward, 'household'),
     entries,
     wayBack,
     ...harmless,

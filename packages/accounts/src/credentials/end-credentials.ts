@@ -1,5 +1,5 @@
 import type { DB } from '@kot/db/generated'
-import { type ExpressionBuilder, sql, type Transaction } from 'kysely'
+import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kysely'
 import type { Sessions } from '../sessions/session-token.ts'
 import { linkKinds } from './mailed-link.ts'
 import {
@@ -118,4 +118,15 @@ export async function endCredentials(
 export async function lockAccount(trx: Transaction<DB>, accountId: string): Promise<void> {
   await sql`select lock_boards(array[${accountId}::uuid])`.execute(trx)
   await trx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
+}
+
+/** Whether an account may belong to a stranger: its address was never confirmed, or was confirmed only by a link that
+ *  does not show who uses the account. */
+export async function mayBeStrangers(db: Kysely<DB>, accountId: string): Promise<boolean> {
+  const account = await db
+    .selectFrom('account')
+    .select(['email_confirmed_at', 'owner_proven'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return account.email_confirmed_at === null || !account.owner_proven
 }

@@ -8,7 +8,12 @@ import { enqueue } from '@kot/jobs/enqueue'
 import { accountMail } from '@kot/jobs/jobs'
 import type { Lang } from '@kot/domain/lang'
 import { type Database, inRepeatedTransaction } from '@kot/db/connect'
-import { endCredentials, type EndingSessions, lockAccount } from '../credentials/end-credentials.ts'
+import {
+  endCredentials,
+  type EndingSessions,
+  lockAccount,
+  mayBeStrangers,
+} from '../credentials/end-credentials.ts'
 import type { LiveSession } from '../sessions/session-token.ts'
 import { startSession } from '../sessions/session.ts'
 import { isCommonPassword } from './password-rules.ts'
@@ -88,21 +93,17 @@ export async function setNewPassword(
     if (!(await consumeMailedLink(trx, token, ['reset_password'], now))) {
       return { fault: 'linkInvalid' as const }
     }
-    const { email_confirmed_at: confirmedAt } = await trx
-      .selectFrom('account')
-      .select('email_confirmed_at')
-      .where('id', '=', accountId)
-      .executeTakeFirstOrThrow()
-    const event = confirmedAt === null ? 'passwordResetUnconfirmed' : 'passwordReset'
+    const isFirstProof = await mayBeStrangers(trx, accountId)
+    const event = isFirstProof ? 'passwordResetUnproven' : 'passwordReset'
     await endCredentials(trx, { accountId, event, now }, sessions.endings)
     await trx
       .updateTable('account')
-      .set({
+      .set((row) => ({
         password_hash: passwordHash,
-        password_proven: true,
+        owner_proven: true,
         // The mail arrived, so the address is confirmed.
-        email_confirmed_at: confirmedAt ?? now,
-      })
+        email_confirmed_at: row.fn.coalesce('email_confirmed_at', row.val(now)),
+      }))
       .where('id', '=', accountId)
       .execute()
     const key = randomUUID()

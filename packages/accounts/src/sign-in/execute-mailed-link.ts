@@ -8,6 +8,7 @@ import {
   type EndingSessions,
   type FeatureEndings,
   lockAccount,
+  mayBeStrangers,
 } from '../credentials/end-credentials.ts'
 import {
   explainInvalidLink,
@@ -20,7 +21,7 @@ import {
 import { hashPassword, verifyPassword } from '../password/hash-password.ts'
 import type { LiveSession, Sessions } from '../sessions/session-token.ts'
 import { isCommonPassword } from '../password/password-rules.ts'
-import { joinIdentity, mayBeStrangers } from '../social/social-account.ts'
+import { joinIdentity } from '../social/social-account.ts'
 import { deleteAccount } from '../profile/account.ts'
 
 /** Links whose page has one button. The link to a new password has its own endpoint. */
@@ -154,7 +155,7 @@ async function follow(
   const update = (change: {
     email?: string
     email_confirmed_at: Date
-    password_proven: boolean
+    owner_proven: boolean
     password_hash?: string | null
   }) => trx.updateTable('account').set(change).where('id', '=', accountId).execute()
 
@@ -168,7 +169,7 @@ async function follow(
       })
       await update({
         email_confirmed_at: now,
-        password_proven: true,
+        owner_proven: true,
         ...(passwordHash !== null && { password_hash: passwordHash }),
       })
       return true
@@ -180,7 +181,7 @@ async function follow(
         .where('id', '=', accountId)
         .executeTakeFirstOrThrow()
       await endAll({ event: 'addressChanged' })
-      await update({ email, email_confirmed_at: now, password_proven: inOwnBrowser })
+      await update({ email, email_confirmed_at: now, owner_proven: inOwnBrowser })
       const back = { kind: 'restore_email', accountId, email: former, now } as const
       await requestMailedLink(trx, { ...back, details: { changedAt: now.toISOString() } })
       return true
@@ -194,7 +195,7 @@ async function follow(
         email,
         email_confirmed_at: now,
         password_hash: passwordHash,
-        password_proven: true,
+        owner_proven: true,
       })
       return true
     case 'delete_account':

@@ -3,7 +3,12 @@ import type { DB } from '@kot/db/generated'
 import { validateEmail } from '@kot/domain/account-rules'
 import type { Lang } from '@kot/domain/lang'
 import type { Kysely, Transaction } from 'kysely'
-import { endCredentials, type FeatureEndings, lockAccount } from '../credentials/end-credentials.ts'
+import {
+  endCredentials,
+  type FeatureEndings,
+  lockAccount,
+  mayBeStrangers,
+} from '../credentials/end-credentials.ts'
 import { requestMailedLink } from '../credentials/mailed-link.ts'
 import { normaliseEmail } from '@kot/domain/email-address'
 import { deleteAccount, stripNullBytes } from '../profile/account.ts'
@@ -60,21 +65,6 @@ export async function findOrCreateSocialAccount(
   return { kind: 'proofNeeded' }
 }
 
-/** Whether an account may belong to a stranger: its address is unconfirmed, or its password was chosen in a browser
- *  that is not known to belong to the owner of the address. */
-export async function mayBeStrangers(db: Kysely<DB>, accountId: string): Promise<boolean> {
-  const account = await db
-    .selectFrom('account')
-    .leftJoin('social_identity', 'social_identity.account_id', 'account.id')
-    .select(['email_confirmed_at', 'password_hash', 'password_proven', 'subject'])
-    .where('account.id', '=', accountId)
-    .limit(1)
-    .executeTakeFirstOrThrow()
-  const strangersPassword =
-    account.password_hash !== null && !account.password_proven && account.subject === null
-  return account.email_confirmed_at === null || strangersPassword
-}
-
 type Identity = { accountId: string; provider: string; subject: string; now: Date }
 
 /**
@@ -94,6 +84,7 @@ export async function joinIdentity(
       .updateTable('account')
       .set((row) => ({
         password_hash: null,
+        owner_proven: true,
         email_confirmed_at: row.fn.coalesce('email_confirmed_at', row.val(now)),
       }))
       .where('id', '=', accountId)
@@ -117,6 +108,7 @@ async function createAccount(
       name: stripNullBytes(profile.name, 200) || (email.split('@')[0] ?? email),
       email,
       email_confirmed_at: emailVerified ? now : null,
+      owner_proven: emailVerified,
       lang,
       friend,
       channel,

@@ -35,6 +35,7 @@ export async function anAccount(db: Database, facts: Partial<AccountFacts> = {})
       name: account.name,
       email: account.email,
       email_confirmed_at: account.confirmed ? new Date(0) : null,
+      owner_proven: account.confirmed,
       password_hash: account.password === null ? null : await hashPassword(account.password),
       lang: account.lang,
       newsletter: account.newsletter,
