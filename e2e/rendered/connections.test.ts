@@ -11,7 +11,7 @@ import { accountOf, addWatch, confirmAddress } from '../account-with-watch.ts'
 import { inDatabase } from '../database.ts'
 import { hosts, port } from '../hosts.ts'
 import { anAccount, type Person } from '../person.ts'
-import { signInAs, tokenFor } from '../sign-in.ts'
+import { signInAs, signInByForm, tokenFor } from '../sign-in.ts'
 import type { Ask } from '../story.ts'
 import { expect, langs, test } from './story.ts'
 
@@ -159,6 +159,21 @@ for (const lang of langs) {
     })
   }
 }
+
+test('who signs out everywhere is led to the household at the next sign-in', async ({
+  page,
+  ask,
+}) => {
+  const person = await anAccount('is')
+  await join(ask, person, 'Birkir Þórsson')
+  await signInAs(page, 'is', person)
+  await page.goto(`${hosts.is}/settings`)
+  const { signOutEverywhere } = settingsTexts.is.sessions
+  await page.getByRole('button', { name: signOutEverywhere }).click()
+  await expect(page).toHaveURL(`${hosts.is}/`)
+  await signInByForm(page, 'is', person)
+  await expect(page).toHaveURL(`${hosts.is}/settings#connections`)
+})
 
 /** As it is mailed. */
 async function resetToken(person: Person): Promise<string> {

@@ -17,7 +17,7 @@ import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
 import { PasswordField } from '../ui/password-field'
 import { setNewPassword } from '../session/sign-in'
-import { passwordWasReset } from '../session/tab-storage'
+import { connectionsToReview } from '../session/tab-storage'
 import { faultText } from '../forms/account-faults'
 import { useForm } from '../forms/use-form'
 
@@ -108,7 +108,7 @@ function NewPasswordForm({ firstField }: { firstField: Ref<HTMLInputElement> }) 
     // Loads a new document instead of navigating: the hand-off is exchanged before anything else
     // loads.
     if ('jwt' in result) {
-      passwordWasReset.remember('1')
+      connectionsToReview.remember('1')
       window.location.assign(`/?jwt=${encodeURIComponent(result.jwt)}`)
     } else if (result.error === accountErrorTexts[lang].passwordGuessable)
       refuse('password', result.error)

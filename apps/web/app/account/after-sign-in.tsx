@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router'
 import { belongsToSignUp, keptHeart, mailedHeart, useReturnToHeart } from '../home/kept-heart'
 import { hasAccess, session, type StoredUser } from '../session/session-store'
 import {
+  connectionsToReview,
   invitationPath,
-  passwordWasReset,
   pendingInvitation,
   pendingPackage,
   pendingPage,
@@ -31,10 +31,7 @@ export function ReturnFromProvider() {
     const { user } = session.current()
     if (user === null) return
     if (begunOn !== null) return afterSignIn(user, begunOn)
-    // A stranger may have connected it: this comes before anything the person was about to do.
-    if (passwordWasReset.take() !== null && (await isAnythingConnected())) {
-      return navigate('/settings#connections', { replace: true })
-    }
+    if (await isReviewDue()) return navigate(connectionsPath, { replace: true })
     const pressed = keptHeart.take()
     // The account was created at a provider: do not offer the purchase right away.
     if (pressed?.left) {
@@ -57,6 +54,12 @@ export function ReturnFromProvider() {
   return null
 }
 
+const connectionsPath = '/settings#connections'
+
+/** Whether what is connected to the account is shown before anything the person was about to do. */
+const isReviewDue = async (): Promise<boolean> =>
+  connectionsToReview.take() !== null && (await isAnythingConnected())
+
 /** Delay in milliseconds before the purchase is offered after a sign-in without access. */
 export const paymentDelay = 5
 
@@ -74,6 +77,7 @@ export function useAfterSignIn(): (user: StoredUser, begunOn?: string) => Promis
     close()
     // Clear an unfinished departure, so that it is not taken for the next return.
     socialDeparture.take()
+    if (await isReviewDue()) return navigate(connectionsPath, { replace: true })
     const wanted = pendingPackage.take() ?? product
     const heart = keptHeart.take() ?? (await mailedHeart.takeFor(user.email))
     const watched = await finishWatch()

@@ -11,6 +11,7 @@ import { useToast } from '../ui/toast'
 import { useLang } from '../page/use-page'
 import { session } from '../session/session-store'
 import { loadSessions, signOutEverywhere } from '../session/account-calls'
+import { connectionsToReview } from '../session/tab-storage'
 import { Section } from './settings-section'
 
 /** The browsers in which the user is signed in, and a button to sign out of all of them. */
@@ -27,6 +28,7 @@ export function SessionList() {
     await leaveDevice()
     if (await signOutEverywhere()) {
       session.forget()
+      connectionsToReview.remember('1')
       await navigate('/')
     } else toast(commonTexts[lang].errors.unexpected, { tone: 'error' })
   }

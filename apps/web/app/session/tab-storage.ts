@@ -55,9 +55,10 @@ export const socialDeparture = pageMessage(signInNotes.socialDeparture, () => wi
  *  sign-in elsewhere does not end up there. */
 export const pendingPage = pageMessage('wanted_page', () => window.sessionStorage)
 
-/** That this tab set a new password after a reset: what is still connected to the account is shown. */
-export const passwordWasReset = tabStorage(
-  'password_reset',
+/** Set where a stranger may have had the account: after a reset of the password, and when signing out everywhere.
+ *  The next sign-in of the tab shows what is still connected. */
+export const connectionsToReview = tabStorage(
+  'review_connections',
   () => window.sessionStorage,
   (text) => text === '1',
 )

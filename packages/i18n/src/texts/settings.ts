@@ -46,7 +46,7 @@ export const settingsTexts = defineTexts({
     /** What was connected from outside; a stranger may have done it. */
     connections: {
       heading: 'Tengt við reikninginn',
-      text: 'Þangað fara tilkynningar, eða þaðan er lesið. Aftengdu það sem þú kannast ekki við.',
+      text: 'Hér sérðu hvert við sendum tilkynningar og hverjir geta lesið af reikningnum. Aftengdu það sem þú kannast ekki við.',
       none: 'Ekkert er tengt við reikninginn.',
       notLoaded: 'Ekki tókst að sækja listann.',
       afterPassword:
@@ -130,7 +130,7 @@ export const settingsTexts = defineTexts({
     },
     connections: {
       heading: 'Connected to your account',
-      text: 'Notifications go there, or your account is read from there. Disconnect what you do not recognise.',
+      text: 'Where your notifications go, and who can read from your account. Disconnect what you do not recognise.',
       none: 'Nothing is connected to your account.',
       notLoaded: 'The list could not be loaded.',
       afterPassword:
