@@ -23,11 +23,8 @@ export async function startProduct(
     NODE_ENV: 'production',
     ORIGIN_IS: `https://${hosts.is}`,
     ORIGIN_EN: `https://${hosts.en}`,
-    POSITION_SECRET: secret(),
     IMAGE_SECRET: secret(),
     MAIL_LINK_KEY: secret(),
-    SESSION_SECRET: secret(),
-    OPERATOR_KEY: randomBytes(32).toString('base64'),
     TRUST_PROXY: 'true',
     PAYMENT_PROVIDER: 'dialog',
     PAYMENT_PROVIDER_NAME: 'Kortahermir',
@@ -39,12 +36,17 @@ export async function startProduct(
     SMTP_URL: peers.smtpUrl,
     MAIL_FROM: `hallo@${hosts.is}`,
   }
+  const own = {
+    server: { SESSION_SECRET: secret(), OPERATOR_KEY: randomBytes(32).toString('base64') },
+    worker: { POSITION_SECRET: secret() },
+  }
   const start = (machine: 'a' | 'b', app: 'server' | 'worker', number: 1 | 2 | 3) =>
     startProgram(folder, `${app}-${machine}-${number}`, {
       file: process.execPath,
       args: [join(checkout, `apps/${app}/src/main.ts`)],
       env: {
         ...common,
+        ...own[app],
         DATABASE_URL: peers.databaseUrl(machine),
         LISTEN_ADDRESS: addresses[machine],
         PORT: `300${number}`,

@@ -110,11 +110,13 @@ function writeSecrets(deploy: string): void {
     SMTP_URL: 'smtp://127.0.0.1:25',
     MAIL_FROM: `hallo@${hosts.is}`,
   }
-  const environment = readFileSync(join(deploy, 'env.example'), 'utf8').replaceAll(
-    /^([A-Z_]+)=(.*)$/gm,
-    (_, name: string, value: string) => `${name}=${values[name] ?? (value || password())}`,
-  )
-  writeFileSync(join(deploy, 'environment'), environment)
+  for (const role of ['', 'server-', 'worker-']) {
+    const environment = readFileSync(join(deploy, `${role}env.example`), 'utf8').replaceAll(
+      /^([A-Z_]+)=(.*)$/gm,
+      (_, name: string, value: string) => `${name}=${values[name] ?? (value || password())}`,
+    )
+    writeFileSync(join(deploy, `${role}environment`), environment)
+  }
   writeFileSync(join(deploy, 'postgres-password'), app)
   writeFileSync(join(deploy, 'postgres-owner-password'), owner)
   writeFileSync(

@@ -38,7 +38,6 @@ export function productVariables(peers: Peers): {
     FEED_DIRECTORY: peers.feed,
     ORIGIN_IS: peers.origins.is,
     ORIGIN_EN: peers.origins.en,
-    POSITION_SECRET: secret(),
     IMAGE_SECRET: secret(),
     MAIL_LINK_KEY: secret(),
     PAYMENT_PROVIDER: 'dialog',
@@ -48,7 +47,12 @@ export function productVariables(peers: Peers): {
     LOG_LEVEL: 'info',
   }
   return {
-    worker: { ...shared, SMTP_URL: peers.smtpUrl, MAIL_FROM: 'hallo@kot.test' },
+    worker: {
+      ...shared,
+      POSITION_SECRET: secret(),
+      SMTP_URL: peers.smtpUrl,
+      MAIL_FROM: 'hallo@kot.test',
+    },
     server: {
       ...shared,
       // Everybody comes from somewhere else: limits count by network.

@@ -6,31 +6,46 @@ import { expect, test } from 'vitest'
 import * as server from '../../apps/server/src/environment.ts'
 import * as worker from '../../apps/worker/src/environment.ts'
 
-const example = readFileSync(resolve(import.meta.dirname, '../../deploy/env.example'), 'utf8')
-const named = [...example.matchAll(/^#?([A-Z][A-Z_0-9]*)=/gm)].map(([, name]) => name ?? '')
+const read = (file: string) =>
+  readFileSync(resolve(import.meta.dirname, '../../deploy', file), 'utf8')
+const shared = read('env.example')
+const ofServer = read('server-env.example')
+const ofWorker = read('worker-env.example')
+const namesIn = (example: string) =>
+  [...example.matchAll(/^#?([A-Z][A-Z_0-9]*)=/gm)].map(([, name]) => name ?? '')
 
-test('env.example names every variable of server and worker once, and no other', () => {
-  const wanted = new Set([...server.variableNames, ...worker.variableNames])
-  expect(named.toSorted()).toEqual([...wanted].toSorted())
+const isOf = (names: readonly string[]) => (name: string) => names.includes(name)
+const isServers = isOf(server.variableNames)
+const isWorkers = isOf(worker.variableNames)
+
+test.each([
+  ['env.example', shared, server.variableNames.filter(isWorkers)],
+  ['server-env.example', ofServer, server.variableNames.filter((name) => !isWorkers(name))],
+  ['worker-env.example', ofWorker, worker.variableNames.filter((name) => !isServers(name))],
+])('%s names every variable of its processes once, and no other', (_, example, wanted) => {
+  expect(namesIn(example).toSorted()).toEqual([...wanted].toSorted())
 })
 
-test('env.example is taken by both processes once what has no value got one', () => {
-  const filled: Record<string, string | undefined> = {
-    ...parseEnv(example),
-    SESSION_SECRET: randomBytes(32).toString('hex'),
-    POSITION_SECRET: randomBytes(32).toString('hex'),
-    IMAGE_SECRET: randomBytes(32).toString('hex'),
-    MAIL_LINK_KEY: randomBytes(32).toString('hex'),
-    OPERATOR_KEY: randomBytes(32).toString('base64'),
-    SMTP_URL: 'smtps://kot:secret@relay.example:465',
-    MAIL_FROM: 'hallo@kot.example',
-  }
-  expect(() => server.readEnvironment(filled)).not.toThrow()
-  expect(() => worker.readEnvironment(filled)).not.toThrow()
+const random = () => randomBytes(32).toString('hex')
+
+test('the examples are taken by both processes once what has no value got one', () => {
+  const both = { ...parseEnv(shared), IMAGE_SECRET: random(), MAIL_LINK_KEY: random() }
+  const operator = { OPERATOR_KEY: randomBytes(32).toString('base64') }
+  const servers = { ...both, ...parseEnv(ofServer), ...operator, SESSION_SECRET: random() }
+  const mail = { SMTP_URL: 'smtps://kot:secret@relay.example:465', MAIL_FROM: 'hallo@kot.example' }
+  const workers = { ...both, ...parseEnv(ofWorker), ...mail, POSITION_SECRET: random() }
+  expect(() => server.readEnvironment(servers)).not.toThrow()
+  expect(() => worker.readEnvironment(workers)).not.toThrow()
+  const { POSITION_SECRET } = workers
+  expect(() => server.readEnvironment({ ...servers, POSITION_SECRET })).toThrow('POSITION_SECRET')
+  const { SESSION_SECRET } = servers
+  expect(() => worker.readEnvironment({ ...workers, SESSION_SECRET })).toThrow('SESSION_SECRET')
 })
 
-test('env.example gives no secret a value', () => {
-  const given = parseEnv(example)
-  const secrets = named.filter((name) => /SECRET|KEY|PASSWORD|SMTP_URL/.test(name))
+test('the examples give no secret a value', () => {
+  const all = shared + ofServer + ofWorker
+  const given = parseEnv(all)
+  const secrets = namesIn(all).filter((name) => /SECRET|KEY|PASSWORD|SMTP_URL/.test(name))
+  expect(secrets.length).toBeGreaterThan(10)
   expect(secrets.filter((name) => given[name])).toEqual([])
 })

@@ -8,6 +8,8 @@ const root = resolve(import.meta.dirname, '../..')
 /** Everything docs/operations.md has somebody write into the checkout, and what is put there by habit. */
 const secrets = [
   'deploy/environment',
+  'deploy/server-environment',
+  'deploy/worker-environment',
   'deploy/migrate-environment',
   'deploy/postgres-password',
   'deploy/postgres-owner-password',

@@ -46,6 +46,38 @@ test('every unit can be started as it is written', withSystemd, () => {
   expect(verify(files)).toEqual({ status: 0, about: [] })
 })
 
+/** The files that a unit, or the same part of the compose file, takes its environment from. */
+function environmentsOf(role: 'server' | 'worker') {
+  const unit = { server: 'kot-server@.service', worker: 'kot-worker.service' }[role]
+  const text = readFileSync(join(root, 'deploy/systemd', unit), 'utf8')
+  const compose = readFileSync(join(root, 'deploy/compose.yaml'), 'utf8')
+  const part = { server: 'x-server: &server\n', worker: '  worker:\n' }[role]
+  const [, ofPart = ''] = compose.split(part)
+  const [, files = ''] = /^ +env_file: \[(.*)\]$/m.exec(ofPart.split('\n\n')[0] ?? '') ?? []
+  return {
+    systemd: [...text.matchAll(/^EnvironmentFile=\/etc\/kot\/(.*)$/gm)].map(([, file]) => file),
+    compose: files.split(', '),
+  }
+}
+
+test('only the worker is given the secret of positions, by systemd and by containers', () => {
+  for (const role of ['server', 'worker'] as const) {
+    const files = ['environment', `${role}-environment`]
+    expect(environmentsOf(role)).toEqual({ systemd: files, compose: files })
+    const named = files.some((file) =>
+      readFileSync(
+        join(root, 'deploy', file.replace('environment', 'env.example')),
+        'utf8',
+      ).includes('POSITION_SECRET='),
+    )
+    expect(named, role).toBe(role === 'worker')
+  }
+  const others = units.filter((path) => !/kot-(?:server@|worker)\.service$/.test(path))
+  for (const path of others) {
+    expect(readFileSync(join(root, path), 'utf8'), path).not.toContain('worker-environment')
+  }
+})
+
 test('a unit with a program or an option that does not exist is noticed', withSystemd, () => {
   const text = '[Service]\nExecStart=/opt/kot/current/no-such-program\nNoNewPrivilege=yes\n'
   const { about } = verify({ 'kot-wrong.service': text })

@@ -19,34 +19,43 @@ test('on this machine a demo starts with what it ships with', () => {
 test.each([
   [
     'server',
-    ['SESSION_SECRET', 'POSITION_SECRET', 'IMAGE_SECRET', 'MAIL_LINK_KEY', 'OPERATOR_KEY'],
+    ['SESSION_SECRET', 'IMAGE_SECRET', 'MAIL_LINK_KEY', 'OPERATOR_KEY'],
+    ['POSITION_SECRET'],
   ],
-  ['worker', ['POSITION_SECRET', 'IMAGE_SECRET', 'MAIL_LINK_KEY']],
-])('in public the %s refuses to start with it, and names every fault at once', (app, secrets) => {
-  const main = resolve(import.meta.dirname, `../../${app}/src/main.ts`)
-  const { status, stderr } = spawnSync(process.execPath, [main], {
-    encoding: 'utf8',
-    env: {
-      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
-      ...published,
-      RELOAD: 'true',
-      PORT: 'many',
-      LOG_LEVEL: 'loud',
-      MIGRATE_DATABASE_URL: 'postgres://kot_owner@127.0.0.1/kot',
-    },
-  })
-  expect(status).toBe(1)
-  for (const name of secrets) expect(stderr).toMatch(new RegExp(`^ +${name}: is not random`, 'm'))
-  for (const name of [
-    'RELOAD',
-    'MIGRATE_DATABASE_URL',
-    'LOG_LEVEL',
-    'MAIL_LINK_KEY: is the same',
-  ]) {
-    expect(stderr).toContain(`  ${name}`)
-  }
-  expect(stderr).not.toContain('no-value')
-})
+  [
+    'worker',
+    ['POSITION_SECRET', 'IMAGE_SECRET', 'MAIL_LINK_KEY'],
+    ['SESSION_SECRET', 'OPERATOR_KEY'],
+  ],
+])(
+  'in public the %s refuses to start with it, and names every fault at once',
+  (app, secrets, foreign) => {
+    const main = resolve(import.meta.dirname, `../../${app}/src/main.ts`)
+    const { status, stderr } = spawnSync(process.execPath, [main], {
+      encoding: 'utf8',
+      env: {
+        NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+        ...published,
+        RELOAD: 'true',
+        PORT: 'many',
+        LOG_LEVEL: 'loud',
+        MIGRATE_DATABASE_URL: 'postgres://kot_owner@127.0.0.1/kot',
+      },
+    })
+    expect(status).toBe(1)
+    for (const name of secrets) expect(stderr).toMatch(new RegExp(`^ +${name}: is not random`, 'm'))
+    for (const name of foreign) expect(stderr).toContain(`  ${name}: belongs into`)
+    for (const name of [
+      'RELOAD',
+      'MIGRATE_DATABASE_URL',
+      'LOG_LEVEL',
+      'MAIL_LINK_KEY: is the same',
+    ]) {
+      expect(stderr).toContain(`  ${name}`)
+    }
+    expect(stderr).not.toContain('no-value')
+  },
+)
 
 test.each(['whsec_', 'a secret of mail events', `whsec_${btoa('too short')}`, 'whsec_%%%%'])(
   'the secret of mail events cannot be %j',

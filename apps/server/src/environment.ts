@@ -129,7 +129,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     ...missingForPayment(variables, neededByPage).map(
       (name) => `  ${name}: needed by PAYMENT_PROVIDER`,
     ),
-    ...findProductionErrors(variables).map((fault) => `  ${fault}`),
+    ...findProductionErrors(variables, 'server').map((fault) => `  ${fault}`),
     ...(result.data?.HSTS_PRELOAD === true && !result.data.HSTS_INCLUDE_SUBDOMAINS
       ? ['  HSTS_PRELOAD: needs HSTS_INCLUDE_SUBDOMAINS']
       : []),

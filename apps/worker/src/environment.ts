@@ -114,7 +114,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     ...missingForDkim(variables).map((name) => `  ${name}: needed by MAIL_DKIM`),
     ...missingForChannels(variables).map((name) => `  ${name}: needed by its channel`),
     ...missingForPayment(variables).map((name) => `  ${name}: needed by PAYMENT_PROVIDER`),
-    ...findProductionErrors(variables).map((fault) => `  ${fault}`),
+    ...findProductionErrors(variables, 'worker').map((fault) => `  ${fault}`),
   ]
   if (result.success && further.length === 0) return result.data
   const faults = [

@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { isProduction, findProductionErrors } from './production-rules.ts'
+import * as rules from './production-rules.ts'
+
+const { isProduction } = rules
+const findProductionErrors = (variables: Record<string, string>) =>
+  rules.findProductionErrors(variables, 'server')
 
 const random = () => ({
   ORIGIN_IS: 'https://kot.example',
   ORIGIN_EN: 'https://en.kot.example',
   SESSION_SECRET: randomBytes(32).toString('hex'),
-  POSITION_SECRET: randomBytes(32).toString('hex'),
   IMAGE_SECRET: randomBytes(32).toString('hex'),
   MAIL_LINK_KEY: randomBytes(32).toString('hex'),
   OPERATOR_KEY: randomBytes(32).toString('base64'),
@@ -28,7 +31,6 @@ it.each([
 
 it.each([
   ['SESSION_SECRET', 'demo-session-secret-of-no-value-00000'],
-  ['POSITION_SECRET', 'a position secret for tests only.'],
   ['IMAGE_SECRET', 'x'.repeat(64)],
   ['MAIL_LINK_KEY', 'abcdefghijkl'.repeat(4)],
   ['SESSION_SECRET', '0123456789abcdef0123456789abcdef'],
@@ -41,6 +43,27 @@ it.each([
 ])('%s must not be what somebody typed: %j', (name, value) => {
   expect(findProductionErrors({ ...random(), [name]: value })).toEqual([
     expect.stringMatching(new RegExp(`^${name}: is not random`)),
+  ])
+})
+
+it.each(['a position secret for tests only.', 'x'.repeat(64)])(
+  'the secret of positions must not be what somebody typed: %j',
+  (POSITION_SECRET) => {
+    const { SESSION_SECRET: _, OPERATOR_KEY: __, ...ofWorker } = random()
+    expect(rules.findProductionErrors({ ...ofWorker, POSITION_SECRET }, 'worker')).toEqual([
+      expect.stringMatching(/^POSITION_SECRET: is not random/),
+    ])
+  },
+)
+
+it('a process does not start with the secrets of the other', () => {
+  const [POSITION_SECRET, another] = [random().IMAGE_SECRET, random()]
+  expect(findProductionErrors({ ...random(), POSITION_SECRET })).toEqual([
+    'POSITION_SECRET: belongs into the environment of the worker alone',
+  ])
+  expect(rules.findProductionErrors({ ...another, POSITION_SECRET }, 'worker')).toEqual([
+    'SESSION_SECRET: belongs into the environment of the server alone',
+    'OPERATOR_KEY: belongs into the environment of the server alone',
   ])
 })
 

@@ -32,9 +32,18 @@ const MIN_DISTINCT = 10
 export const isProduction = ({ ORIGIN_IS, ORIGIN_EN }: Variables): boolean =>
   [ORIGIN_IS, ORIGIN_EN].some((origin) => origin?.startsWith('https:'))
 
+/** Each process has only the secrets it needs: one that was taken over gives away no more. */
+const SECRETS_OF: Readonly<Record<Role, readonly string[]>> = {
+  server: ['SESSION_SECRET', 'OPERATOR_KEY'],
+  worker: ['POSITION_SECRET'],
+}
+
+type Role = 'server' | 'worker'
+
 /** Returns why a process must not serve the public with this environment. Contains no values. */
-export function findProductionErrors(variables: Variables): string[] {
+export function findProductionErrors(variables: Variables, role: Role): string[] {
   if (!isProduction(variables)) return []
+  const other = role === 'server' ? 'worker' : 'server'
   const given = SECRETS.flatMap((name) => {
     const value = variables[name]
     return value === undefined ? [] : [{ name, value }]
@@ -49,6 +58,9 @@ export function findProductionErrors(variables: Variables): string[] {
         .filter((earlier) => earlier.value === value)
         .map((earlier) => `${name}: is the same as ${earlier.name}`),
     ),
+    ...SECRETS_OF[other]
+      .filter((name) => variables[name] !== undefined)
+      .map((name) => `${name}: belongs into the environment of the ${other} alone`),
     ...Object.entries(NEVER_IN_PRODUCTION)
       .filter(([name]) => !['', 'false', '0', 'no', 'off'].includes(variables[name] ?? ''))
       .map(([name, why]) => `${name}: ${why}`),
