@@ -64,7 +64,7 @@ export async function buildServer(given: ServerDeps): Promise<FastifyInstance> {
   })
 
   followLifecycle(app, given)
-  errorHandler(app, { origin: origins.is, outage: given.outage })
+  errorHandler(app, { origin: origins.is, outage: given.outage, langOf: account.langOf })
   measureRequests(app, metrics)
   if (environment.OTEL_EXPORTER_OTLP_ENDPOINT) traceRequests(app)
   sendSecurityHeaders(app, {

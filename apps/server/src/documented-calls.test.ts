@@ -1,13 +1,18 @@
 import { startCardProvider } from '@kot/card-provider-simulator/card-provider'
+import { specifiedCalls } from '@kot/contract/specified-calls'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { afterAll, expect, test } from 'vitest'
+import { requestErrorTexts } from '@kot/i18n/texts/api-errors'
+import { accountErrorTexts } from '@kot/i18n/texts/account-errors'
+import { anAccount } from '@kot/accounts/testing/an-account'
+import { startSession } from '@kot/accounts/sessions/session'
 import { paymentVariables } from './testing/environment-variables.ts'
 import { wholeServer } from './testing/whole-server.ts'
 
 const { db } = await testDatabase()
 const cards = await startCardProvider()
 afterAll(() => cards.stop())
-const { app } = await wholeServer(db, paymentVariables(cards))
+const { app, sessions } = await wholeServer(db, paymentVariables(cards))
 
 const hosts = ['kot.localhost:3000', 'en.kot.localhost:3000']
 
@@ -77,4 +82,73 @@ test('the description of the calls keeps the spellings of the specification', as
   expect(JSON.stringify(components.schemas['MarketRecord'])).toContain('"adress"')
   expect(placed('/user_email.json')).toContain('"notfication_match"')
   expect(placed('/d/send_message.json')).toContain('"emailk"')
+})
+
+/** What a validator or a parser would say, in English, to whoever meets it. */
+const rawWords = /invalid|expected|params\/|body\/|querystring|content-type|FST_ERR.*message/i
+
+const malformed = [
+  { type: 'application/json', payload: '{}' },
+  { type: 'application/json', payload: '{"user":1,"message":[],"email":{},"postcodes":"x"}' },
+  { type: 'application/json', payload: '{"user":' },
+  { type: 'text/xml', payload: '<x/>' },
+  { type: 'application/json', payload: JSON.stringify('x'.repeat(70_000)) },
+]
+
+test('a request of a wrong form is refused in the words of the host, never in those of a validator', async () => {
+  const session = await startSession(sessions, (await anAccount(db)).id)
+  const refused = new Set<string>()
+  for (const [lang, host] of Object.entries({ is: hosts[0] ?? '', en: hosts[1] ?? '' })) {
+    for (const call of specifiedCalls) {
+      for (const { type, payload } of malformed) {
+        const [method = '', path = ''] = call.split(' ')
+        const answer = await app.inject({
+          method: method as 'GET',
+          url: path.replace(/:\w+/, 'abc'),
+          headers: { host, 'content-type': type, authorization: `Bearer ${session}` },
+          ...(method !== 'GET' && { payload }),
+        })
+        if (![400, 404, 413, 415].includes(answer.statusCode)) continue
+        const { code: _code, ...said } = answer.json<Record<string, unknown>>()
+        expect([call, JSON.stringify(said)]).not.toEqual([call, expect.stringMatching(rawWords)])
+        const own = [
+          ...Object.values(requestErrorTexts[lang as 'is']),
+          accountErrorTexts[lang as 'is'].homeUnknown,
+        ]
+        expect([call, own.some((text) => answer.body.includes(text))]).toEqual([call, true])
+        refused.add(`${call} ${answer.statusCode}`)
+      }
+    }
+  }
+  expect([...refused].filter((one) => /POST .* (400|413|415)$/.test(one)).length).toBeGreaterThan(
+    40,
+  )
+})
+
+test.each([
+  ['POST /users/password', { errors: [requestErrorTexts.is.malformed] }],
+  ['POST /api/reset_password.json', { errors: [requestErrorTexts.is.malformed] }],
+  ['POST /api/v1/sign_up', { errors: { detail: requestErrorTexts.is.malformed } }],
+  ['POST /d/send_message.json', { errors: { body: [requestErrorTexts.is.malformed] } }],
+])('%s refuses a wrong form in its own shape', async (call, body) => {
+  const answer = await ask(call, hosts[0] ?? '')
+  expect([answer.statusCode, answer.json()]).toEqual([400, body])
+})
+
+test('an id that is none is a home that is not there', async () => {
+  const session = await startSession(sessions, (await anAccount(db)).id)
+  const headers = { host: hosts[0], authorization: `Bearer ${session}` }
+  for (const id of ['abc', '0', '-1', '99999999999']) {
+    const answer = await app.inject({
+      method: 'POST',
+      url: `/api/v1/f/${id}`,
+      headers,
+      payload: {},
+    })
+    expect([id, answer.statusCode, answer.json()]).toMatchObject([
+      id,
+      404,
+      { error: accountErrorTexts.is.homeUnknown },
+    ])
+  }
 })

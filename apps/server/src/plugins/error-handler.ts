@@ -6,9 +6,12 @@ import {
 } from '@kot/contract/problem'
 import { QueueFullError } from '@kot/domain/fair-queue'
 import { isDatabaseAway, type Outage } from '@kot/db/outage'
+import type { Lang } from '@kot/domain/lang'
+import { requestErrorTexts } from '@kot/i18n/texts/api-errors'
 import { isSpecifiedCall } from '@kot/contract/specified-calls'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { badRequest, PublicError, tooMany, unavailable } from '../http/errors.ts'
+import { specifiedRefusal } from '../http/specified-refusal.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /** A zero byte or an invalid character. It cannot be stored or searched for, and can only come
@@ -25,6 +28,8 @@ type Failure = {
   /** The code for calls of the specification, if it differs: that of the framework. */
   specifiedCode?: string
   text: string
+  /** The form of the request is wrong, not what it asks for. */
+  isMalformed?: boolean
   retryAfter?: number | undefined
   headers?: Readonly<Record<string, string>>
   errors?: Problem['errors']
@@ -54,19 +59,20 @@ type ErrorHandling = {
   /** Where problem types are described; without it they are relative. */
   origin?: string
   outage?: Outage | undefined
+  langOf?: (request: FastifyRequest) => Lang
 }
 
 /** Turns every error into a response. */
 export function errorHandler(
   app: FastifyInstance,
-  { origin = '', outage }: ErrorHandling = {},
+  { origin = '', outage, langOf = () => 'is' }: ErrorHandling = {},
 ): void {
   app.setErrorHandler((error: FrameworkError, request, reply) => {
     if (hasHungUp(error, request, reply)) {
       request.log.info('the client hung up')
       return reply.code(CLIENT_GONE).send()
     }
-    const failure = asFailure(error, request)
+    const failure = asFailure(error, request, langOf(request))
     if (failure.status >= 500 && !outage?.takes(error))
       request.log.error({ err: error }, 'request failed')
     const { status, text, code, specifiedCode = code, retryAfter, headers = {} } = failure
@@ -76,9 +82,10 @@ export function errorHandler(
       reply.header('www-authenticate', challenge(request))
     }
     if (isSpecifiedCall(request.method, request.routeOptions.url)) {
-      return reply
-        .type('application/json; charset=utf-8')
-        .send({ error: text, code: specifiedCode })
+      const body = failure.isMalformed
+        ? specifiedRefusal(request.routeOptions.schema).body(text, specifiedCode)
+        : { error: text, code: specifiedCode }
+      return reply.type('application/json; charset=utf-8').send(body)
     }
     return reply.type(PROBLEM_MEDIA_TYPE).send(asProblem(failure, request, origin))
   })
@@ -108,20 +115,21 @@ const challenge = ({ headers }: FastifyRequest): string =>
 
 const internal: Failure = { status: 500, code: 'internal', text: 'Something went wrong.' }
 
-function asFailure(error: FrameworkError, request: FastifyRequest): Failure {
+function asFailure(error: FrameworkError, request: FastifyRequest, lang: Lang): Failure {
   const known = asPublic(error)
   if (known) {
     const { status, code, message, retryAfter, headers } = known
     return { status, code, text: message, retryAfter, headers }
   }
-  // Fastify's own errors (validation, too large, bad JSON) have a 4xx status and a safe message.
-  const { statusCode: status = 500, code: specifiedCode = 'refused', message: text } = error
+  // Fastify's own errors (validation, too large, bad JSON) have a 4xx status. Their messages are for developers.
+  const { statusCode: status = 500, code: specifiedCode = 'refused' } = error
   if (status < 400 || status >= 500) return internal
   return {
     status,
     code: frameworkCodes[status] ?? 'bad_request',
     specifiedCode,
-    text,
+    text: requestErrorTexts[lang][malformedTexts[status] ?? 'malformed'],
+    isMalformed: true,
     ...(error.validation && {
       code: 'invalid',
       errors: error.validation.map(({ instancePath, message = '' }) => ({
@@ -143,6 +151,11 @@ const frameworkCodes: Readonly<Record<number, ProblemCode>> = {
   404: 'not_found',
   413: 'too_large',
   415: 'unsupported_media_type',
+}
+
+const malformedTexts: Readonly<Record<number, keyof (typeof requestErrorTexts)['is']>> = {
+  413: 'tooLarge',
+  415: 'unsupportedType',
 }
 
 function asPublic(error: FrameworkError): PublicError | null {

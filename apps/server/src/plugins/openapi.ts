@@ -12,6 +12,7 @@ import {
 } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { notFound } from '../http/errors.ts'
+import { specifiedRefusal } from '../http/specified-refusal.ts'
 import { problemUri } from './error-handler.ts'
 import { tidyDocument } from './tidy-openapi.ts'
 
@@ -108,11 +109,18 @@ function describeRoute(document: Described) {
   if (!schema || schema.hide === true) return jsonSchemaTransform(document)
   const isSpecified = isSpecifiedCall([route.method].flat()[0] ?? '', route.url)
   const error = isSpecified ? errorResponse : problemResponse
-  const statuses = impliedStatuses(schema, route)
-  const implied = Object.fromEntries(statuses.map((status) => [status, error]))
+  const malformed = isSpecified ? specifiedRefusal(schema).schema : problemResponse
+  const implied = Object.fromEntries(
+    impliedStatuses(schema, route).map((status) => [
+      status,
+      malformedStatuses.has(status) ? malformed : error,
+    ]),
+  )
   const response = { ...implied, ...(schema.response as object | undefined) }
   return jsonSchemaTransform({ ...document, schema: { ...schema, response } })
 }
+
+const malformedStatuses: ReadonlySet<number | string> = new Set([400, 413, 415])
 
 function impliedStatuses(
   { body, querystring, params, security, tags: own }: FastifySchema,

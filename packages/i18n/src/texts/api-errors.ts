@@ -1,6 +1,20 @@
 import { defineTexts } from '../format/define-texts.ts'
 import { householdTexts } from './household.ts'
 
+/** What is wrong with the form of a request. Its details are for programs. */
+export const requestErrorTexts = defineTexts({
+  is: {
+    malformed: 'Beiðnin er ekki á réttu formi.',
+    tooLarge: 'Þetta er of mikið í einu. Styttu textann og reyndu aftur.',
+    unsupportedType: 'Hér er aðeins tekið við JSON.',
+  },
+  en: {
+    malformed: 'The request does not have the right form.',
+    tooLarge: 'This is too much at once. Shorten the text and try again.',
+    unsupportedType: 'Only JSON is accepted here.',
+  },
+})
+
 /** Errors of the server about rental watches. */
 export const watchErrorTexts = defineTexts({
   is: {

@@ -12,7 +12,7 @@ import { requireSession } from '../../http/request.ts'
 import type { ZodApp } from '../../http/zod-app.ts'
 
 /** As the database counts homes; anything else is no home. */
-const homeId = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
+const homeId = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647).catch(0) })
 
 const described = { tags: ['favourites'], security: [{ session: [] }, {}] }
 
