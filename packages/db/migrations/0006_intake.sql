@@ -99,6 +99,7 @@ create table advert_facts (
   position geometry(Point, 4326),
   placed_by text check (placed_by in ('address', 'source', 'street', 'postcode')),
   address_key text,
+  written_key text,
   pets_allowed boolean,
   photo_url text check (photo_url ~ '^https?://'),
   photo_urls text[] not null default '{}' check (cardinality(photo_urls) <= 12),
@@ -118,6 +119,7 @@ create table advert_facts (
 
 comment on column advert_facts.placed_by is 'What the position was derived from';
 comment on column advert_facts.address_key is 'Postcode, street and house of the address register; null when it does not have them';
+comment on column advert_facts.written_key is 'Postcode, street and house as written, where the register does not know the street';
 comment on column advert_facts.also_at is 'The same advert elsewhere, as source and id: "mbl 123"';
 comment on column advert_facts.words is 'The different words of its title and text in alphabetical order, lower case and without accents; no names that are recognised, no numbers; empty once it is gone';
 comment on column advert_facts.viewings_from is 'Start of the open houses that its text announces; empty once it is gone';
@@ -127,6 +129,7 @@ comment on column advert_facts.pinned is 'Joined or split by the operator: rules
 
 -- The home of a new advert is looked up by each of these.
 create index advert_facts_address on advert_facts (address_key) where address_key is not null;
+create index advert_facts_written on advert_facts (written_key) where written_key is not null;
 create index advert_facts_property on advert_facts (property_number)
   where property_number is not null;
 create index advert_facts_also_at on advert_facts using gin (also_at) where also_at <> '{}';

@@ -238,6 +238,10 @@ export interface AdvertFacts {
    * The different words of its title and text in alphabetical order, lower case and without accents; no names that are recognised, no numbers; empty once it is gone
    */
   words: Generated<string[]>;
+  /**
+   * Postcode, street and house as written, where the register does not know the street
+   */
+  written_key: string | null;
 }
 
 export interface AdvertPhoto {

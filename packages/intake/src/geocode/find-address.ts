@@ -2,7 +2,7 @@ import { postcodeByCode } from '@kot/domain/postcode'
 import type { AddressIndex } from './address-index.ts'
 import { type AreaHint, areaHint, type StreetMatch, matchStreet } from './match-street.ts'
 import type { HouseNumber, Position } from './street.ts'
-import { parseWrittenAddress } from './written-address.ts'
+import { parseWrittenAddress, type WrittenAddress } from './written-address.ts'
 
 export type AddressMatch = {
   /** How much of the address the register knows; null when not even the postcode is known. */
@@ -15,6 +15,8 @@ export type AddressMatch = {
   position: Position | null
   /** "101|Njálsgata|4B"; "101|Njálsgata|4F?" of a house that the register does not have in that street. */
   addressKey: string | null
+  /** "170|bardastrond|26" where the register does not know the street: as it is written. */
+  writtenKey: string | null
 }
 
 type AddressQuery = {
@@ -41,7 +43,7 @@ export function findAddress(index: AddressIndex, query: AddressQuery): AddressMa
       if (match) return foundBy(match, house)
     }
   }
-  return postcodeOf(hint)
+  return postcodeOf(hint, written)
 }
 
 /** A house is newer than the register now and then: two adverts that write it alike mean the same one. */
@@ -58,10 +60,11 @@ function foundBy(
     house: label,
     position,
     addressKey: house === null ? null : `${postcode}|${name}|${house}`,
+    writtenKey: null,
   }
 }
 
-function postcodeOf(hint: AreaHint | null): AddressMatch {
+function postcodeOf(hint: AreaHint | null, written: WrittenAddress): AddressMatch {
   const [code, ...others] = hint ?? []
   const postcode = code === undefined || others.length > 0 ? undefined : postcodeByCode(code)
   return {
@@ -71,5 +74,14 @@ function postcodeOf(hint: AreaHint | null): AddressMatch {
     house: null,
     position: postcode ? { lat: postcode.lat, long: postcode.long } : null,
     addressKey: null,
+    writtenKey: postcode ? writtenKeyOf(postcode.code, written) : null,
   }
+}
+
+/** Null unless it names one street and one house. */
+function writtenKeyOf(postcode: string, { readings }: WrittenAddress): string | null {
+  const [reading, ...others] = readings
+  const street = reading?.names.at(-1)
+  if (others.length > 0 || !reading?.house || street === undefined) return null
+  return `${postcode}|${street}|${reading.house.number}${reading.house.letter}`
 }

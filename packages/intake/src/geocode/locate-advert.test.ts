@@ -47,6 +47,7 @@ test('everything else an advert says stays as it is', () => {
     position: njalsgata4,
     placedBy: 'address',
     addressKey: '101|Njálsgata|4',
+    writtenKey: null,
   })
 })
 
@@ -67,6 +68,26 @@ test.each([
     addressKey,
   })
 })
+
+test.each([
+  ['Barðaströnd 26', '170|bardastrond|26'],
+  ['Barðaströnd 26, 170 Seltjarnarnes', '170|bardastrond|26'],
+  ['Til leigu: BARÐASTRÖND 26, íbúð 301', '170|bardastrond|26'],
+  ['Melabraut 49c', '170|melabraut|49C'],
+  ['Melabraut 49C', '170|melabraut|49C'],
+  ['Melabraut', null],
+  ['Melabraut 4, Lindarbraut 38B', null],
+])(
+  'an address of a street that the register does not know, %s, has a key as written',
+  (address, writtenKey) => {
+    for (const position of [null, townHall]) {
+      expect(place({ address, postcode: '170', position })).toMatchObject({
+        addressKey: null,
+        writtenKey,
+      })
+    }
+  },
+)
 
 test('without a position of the source the street stands for the house', () => {
   expect(place({ address: 'Njálsgata 900' })).toMatchObject({
@@ -98,6 +119,7 @@ test('the postcode of a neighbour is repaired by the register', () => {
     postcode: '101',
     placedBy: 'address',
     addressKey: '101|Njálsgata|4',
+    writtenKey: null,
   })
   expect(place({ postcode: '105', position: njalsgata4 })).toMatchObject({ postcode: '101' })
 })

@@ -18,9 +18,8 @@ export function locateAdvert(index: AddressIndex, advert: Advert): PlacedAdvert 
   const said = postcode ?? found.postcode
   if (said === null) return 'no-place'
   if (around) {
-    const isOurs = found.precision === 'street' && found.postcode === said
-    const addressKey = isOurs ? found.addressKey : null
-    return placed(advert, { ...found, postcode: said, addressKey }, around, 'source')
+    const keys = found.postcode === said ? {} : { addressKey: null, writtenKey: null }
+    return placed(advert, { ...found, postcode: said, ...keys }, around, 'source')
   }
   if (found.precision === 'street') return placed(advert, found, found.position, 'street')
   return placed(advert, found, found.position, 'postcode')
@@ -40,12 +39,12 @@ const isContradicted = ({ postcode, position }: Advert, found: AddressMatch): bo
 
 function placed(
   advert: Advert,
-  { postcode, addressKey }: AddressMatch,
+  { postcode, addressKey, writtenKey }: AddressMatch,
   position: Position | null,
   by: LocationSource,
 ): PlacedAdvert | 'no-place' {
   if (postcode === null) return 'no-place'
-  return { ...advert, postcode, addressKey, position, placedBy: position ? by : null }
+  return { ...advert, postcode, addressKey, writtenKey, position, placedBy: position ? by : null }
 }
 
 /** Where the position of an advert comes from, from the surest on. */
@@ -58,7 +57,12 @@ export type PlacedAdvert = Advert & {
   /**
    * Postcode, street in the nominative and house of the national register, as one text: "101|Njálsgata|4B".
    * A house that is missing in a street of the register ends in a question mark. Null when the register
-   * does not know the street; adverts are only joined by it when it does.
+   * does not know the street.
    */
   addressKey: string | null
+  /**
+   * Postcode, street and house as they are written, where the register does not know the street: weak evidence,
+   * which contradicts nothing. Null otherwise.
+   */
+  writtenKey: string | null
 }

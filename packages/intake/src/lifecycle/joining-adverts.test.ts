@@ -27,6 +27,44 @@ const pushed = {
   photoUrl: 'https://p.example',
 }
 
+/** The register does not know its street. */
+const unknown = { addressKey: null, position: null, placedBy: null, postcode: '170' } as const
+const written = { ...unknown, writtenKey: '170|bardastrond|26', address: 'Barðaströnd 26' }
+
+test('an address that the register does not know is one home on three sites', async () => {
+  for (const [precedence, name] of ['leiga', 'vesturleiga', 'lykillinn'].entries()) {
+    const site = await aWatchedSource(db, { name, title: name, precedence })
+    await site.crawl([
+      aPlacedAdvert({ ...written, price: 334_000, size: 62 }),
+      ...Array.from({ length: 5 }, () => aPlacedAdvert()),
+    ])
+  }
+  const adverts = await db
+    .selectFrom('advert')
+    .innerJoin('advert_facts', 'advert_id', 'id')
+    .select('home_id')
+    .where('address', '=', 'Barðaströnd 26')
+    .execute()
+  expect(adverts).toHaveLength(3)
+  expect(new Set(adverts.map(({ home_id }) => home_id)).size).toBe(1)
+})
+
+test('two flats of such a house with other facts stay two homes', async () => {
+  for (const [precedence, name] of ['leiga', 'vesturleiga'].entries()) {
+    const site = await aWatchedSource(db, { name, title: name, precedence })
+    await site.crawl([
+      aPlacedAdvert({ ...written, price: precedence === 0 ? 334_000 : 330_000, size: 62 }),
+      ...Array.from({ length: 5 }, () => aPlacedAdvert()),
+    ])
+  }
+  const homes = await db
+    .selectFrom('home')
+    .select('id')
+    .where('address', '=', 'Barðaströnd 26')
+    .execute()
+  expect(homes).toHaveLength(2)
+})
+
 /** A home of a portal that a household has contacted, and the advert of a partner that joined it. */
 async function aJoinedHome() {
   const leiga = await aWatchedSource(db, { name: 'leiga', title: 'Leiga', precedence: 34 })

@@ -178,6 +178,7 @@ const originOf = ({ id, splitFrom }: { id: number; splitFrom: number | null }) =
 
 const isAtSamePlace = (one: DescribedAdvert, other: DescribedAdvert): boolean =>
   (one.facts.addressKey !== null && one.facts.addressKey === other.facts.addressKey) ||
+  (one.facts.writtenKey !== null && one.facts.writtenKey === other.facts.writtenKey) ||
   (one.facts.propertyNumber !== null && one.facts.propertyNumber === other.facts.propertyNumber)
 
 /** Returns the adverts of all homes that others might belong to. */

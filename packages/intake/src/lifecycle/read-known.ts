@@ -139,12 +139,15 @@ async function listPossibleHomes(
   now: Date,
 ): Promise<number[]> {
   const keys = adverts.map(({ addressKey }) => addressKey)
+  const written = adverts.map(({ writtenKey }) => writtenKey)
   const numbers = adverts.map(({ propertyNumber }) => propertyNumber)
   const references = adverts.flatMap(({ alsoAt }) => alsoAt.map(advertKey))
   const own = adverts.map(({ externalId }) => advertKey({ source, externalId }))
   const { rows } = await sql<{ id: number }>`
     with found as (
       select advert_id from advert_facts where address_key = any(${keys}::text[])
+      union
+      select advert_id from advert_facts where written_key = any(${written}::text[])
       union
       select advert_id from advert_facts where property_number = any(${numbers}::text[])
       union
@@ -214,7 +217,7 @@ async function selectAdverts(
         'availableNow', facts.available_now, 'availableFrom', facts.available_from,
         'address', facts.address, 'postcode', facts.postcode,
         'position', ${positionOf('facts')}, 'placedBy', facts.placed_by,
-        'addressKey', facts.address_key, 'petsAllowed', facts.pets_allowed,
+        'addressKey', facts.address_key, 'writtenKey', facts.written_key, 'petsAllowed', facts.pets_allowed,
         'photoUrl', facts.photo_url, 'photoUrls', facts.photo_urls,
         'deposit', facts.deposit, 'propertyNumber', facts.property_number,
         'alsoAt', facts.also_at, 'words', facts.words

@@ -208,16 +208,16 @@ const resolver =
 const storeFacts = (rows: string, now: Date) => sql`
   insert into advert_facts as facts (
     advert_id, price, size, rooms, available_now, available_from, address, postcode, position,
-    placed_by, address_key, pets_allowed, photo_url, photo_urls, deposit, property_number,
+    placed_by, address_key, written_key, pets_allowed, photo_url, photo_urls, deposit, property_number,
     also_at, published_at, words, viewings_from, viewings_until, changed_at
   )
   select
     advert_id, price, size, rooms, available_now, available_from, address, postcode,
-    st_setsrid(st_makepoint(long, lat), 4326), placed_by, address_key, pets_allowed, photo_url,
+    st_setsrid(st_makepoint(long, lat), 4326), placed_by, address_key, written_key, pets_allowed, photo_url,
     photo_urls, deposit, property_number, also_at, published_at, words, viewings_from,
     viewings_until, ${now}::timestamptz
   from json_to_recordset(${rows}) as row (
-    advert_id integer, placed_by text, address_key text, property_number text, also_at text[],
+    advert_id integer, placed_by text, address_key text, written_key text, property_number text, also_at text[],
     published_at timestamptz, words text[], viewings_from timestamptz[],
     viewings_until timestamptz[], ${homeColumns}
   )
@@ -227,6 +227,7 @@ const storeFacts = (rows: string, now: Date) => sql`
     available_now = excluded.available_now, available_from = excluded.available_from,
     address = excluded.address, postcode = excluded.postcode, position = excluded.position,
     placed_by = excluded.placed_by, address_key = excluded.address_key,
+    written_key = excluded.written_key,
     pets_allowed = excluded.pets_allowed, photo_url = excluded.photo_url,
     photo_urls = excluded.photo_urls, deposit = excluded.deposit,
     property_number = excluded.property_number, also_at = excluded.also_at,
@@ -292,6 +293,7 @@ const factRow = (advertId: number, facts: AdvertFacts) => ({
   advert_id: advertId,
   placed_by: facts.placedBy,
   address_key: facts.addressKey,
+  written_key: facts.writtenKey,
   property_number: facts.propertyNumber,
   also_at: facts.alsoAt,
   published_at: facts.publishedAt,

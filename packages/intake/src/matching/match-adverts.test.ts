@@ -10,6 +10,7 @@ const seeker = (facts: Partial<UnmatchedAdvert> = {}): UnmatchedAdvert => ({
   size: 74,
   rooms: 3,
   addressKey: '101|Njálsgata|52',
+  writtenKey: null,
   propertyNumber: null,
   alsoAt: [],
   ...facts,
@@ -35,6 +36,15 @@ const choose = (
 const nothing = { homes: {}, undecided: [] }
 
 describe('a new advert', () => {
+  it('joins by an address that only its adverts know, unless two homes there are alike', () => {
+    const written = { addressKey: null, writtenKey: '170|bardastrond|26' }
+    const homes = [candidate(7, written), candidate(8, { ...written, price: 330_000 })]
+    expect(choose([seeker(written)], homes).homes).toEqual({ 1: 7 })
+    expect(choose([seeker(written)], [candidate(7, written), candidate(8, written)])).toEqual(
+      nothing,
+    )
+  })
+
   it('joins the home it fits', () => {
     expect(choose([seeker()], [candidate(7)]).homes).toEqual({ 1: 7 })
   })

@@ -61,8 +61,10 @@ function isCrowded(
 }
 
 /** The address and the property number of an advert, if any, as keys of the same kind. */
-const addressMatchKey = ({ addressKey }: MatchFacts): string | null =>
-  addressKey === null ? null : `address ${addressKey}`
+const addressMatchKey = ({ addressKey, writtenKey }: MatchFacts): string | null => {
+  if (addressKey !== null) return `address ${addressKey}`
+  return writtenKey === null ? null : `written ${writtenKey}`
+}
 
 const propertyKey = ({ propertyNumber }: MatchFacts): string | null =>
   propertyNumber === null ? null : `number ${propertyNumber}`

@@ -8,6 +8,7 @@ const facts = (some: Partial<MatchFacts> = {}): MatchFacts => ({
   size: 74,
   rooms: 3,
   addressKey: '101|Njálsgata|52',
+  writtenKey: null,
   propertyNumber: null,
   alsoAt: [],
   ...some,
@@ -15,6 +16,8 @@ const facts = (some: Partial<MatchFacts> = {}): MatchFacts => ({
 const elsewhere = (some: Partial<MatchFacts> = {}) =>
   facts({ source: 'myigloo', externalId: '2', ...some })
 
+/** An address whose street the register does not know. */
+const written = { addressKey: null, writtenKey: '170|bardastrond|26' }
 const number = { propertyNumber: '2001234' }
 
 describe('adverts of one home', () => {
@@ -26,6 +29,7 @@ describe('adverts of one home', () => {
     ['a rent with heating', {}, { price: 305_000 }, 'address'],
     ['a wish for offers', {}, { price: 0 }, 'address'],
     ['no size, but rooms and rent', {}, { size: 0 }, 'address-and-price'],
+    ['the same written address', written, written, 'address-and-price'],
     ['one number and heating', number, { ...number, price: 305_000 }, 'property-number'],
     ['one number and the balcony', number, { ...number, size: 88 }, 'property-number'],
     ['one number and the kitchen', number, { ...number, rooms: 4 }, 'property-number'],
@@ -49,6 +53,13 @@ describe('adverts of two homes', () => {
     ['a room more', {}, { rooms: 4 }],
     ['a much higher rent', {}, { price: 320_000 }],
     ['no address', {}, { addressKey: null }],
+    ['a written address and another rent', written, { ...written, price: 279_000 }],
+    ['a written address and another size', written, { ...written, size: 80 }],
+    ['a written address and other rooms', written, { ...written, rooms: 2 }],
+    ['a written address and no rooms', written, { ...written, rooms: null }],
+    ['a written address and no size', written, { ...written, size: 0 }],
+    ['a written address and wishes for offers', { ...written, price: 0 }, { ...written, price: 0 }],
+    ['a written address and one of the register', written, {}],
     ['no address on either', { addressKey: null }, { addressKey: null }],
     ['no size, and another rent', {}, { size: 0, price: 290_000 }],
     ['no size, and no rooms', {}, { size: 0, rooms: null }],
@@ -94,6 +105,7 @@ describe('an advert that changed stays with the other of its home', () => {
     ['with three metres more', { size: 77 }, {}],
     ['with a twentieth more of a large home', { size: 210 }, { size: 200 }],
     ['when both moved', { size: 72, price: 260_000 }, {}],
+    ['with a lower rent, by a written address', { ...written, price: 240_000 }, written],
     ['with a lower rent, by its number', { ...number, addressKey: null, price: 240_000 }, number],
     ['when it does not say its size any more', { size: 0, price: 270_000 }, {}],
     ['when it does not say its rooms any more', { rooms: null }, {}],

@@ -41,6 +41,7 @@ export function sameHomeEvidence(one: MatchFacts, other: MatchFacts): Evidence |
   if (contradicts(one, other)) return null
   if (refersTo(one, other) || refersTo(other, one)) return 'cross-reference'
   if (haveOneNumber(one, other)) return 'property-number'
+  if (isWrittenAlike(one, other) && agreesOnKnownFacts(one, other)) return 'address-and-price'
   if (!haveOneAddress(one, other)) return null
   if (haveSamePrice(one, other)) return 'address-and-price'
   return haveLikePrice(one, other) ? 'address' : null
@@ -69,6 +70,7 @@ export function canShareHome(one: MatchFacts, other: MatchFacts): boolean {
 
 const isOneFlatOfPlace = (one: MatchFacts, other: MatchFacts): boolean =>
   (bothSaidAndEqual(one.addressKey, other.addressKey) ||
+    isWrittenAlike(one, other) ||
     bothSaidAndEqual(one.propertyNumber, other.propertyNumber)) &&
   (lackSize(one, other)
     ? one.rooms !== null && one.rooms === other.rooms
@@ -82,6 +84,13 @@ const isOneFlatOfPlace = (one: MatchFacts, other: MatchFacts): boolean =>
  */
 export const agreesOnAllFacts = (one: MatchFacts, other: MatchFacts): boolean =>
   one.price === other.price && haveLikeSize(one, other) && haveLikeRooms(one, other)
+
+/** Written words name a house less surely than the register, so nothing may be missing either. */
+const agreesOnKnownFacts = (one: MatchFacts, other: MatchFacts): boolean =>
+  one.price > 0 && one.rooms !== null && other.rooms !== null && agreesOnAllFacts(one, other)
+
+const isWrittenAlike = (one: MatchFacts, other: MatchFacts): boolean =>
+  bothSaidAndEqual(one.writtenKey, other.writtenKey)
 
 const refersTo = (one: MatchFacts, other: MatchFacts): boolean =>
   one.alsoAt.includes(advertKey(other))
@@ -144,6 +153,8 @@ export type MatchFacts = {
   size: number
   rooms: number | null
   addressKey: string | null
+  /** Where the register does not know the street. */
+  writtenKey: string | null
   propertyNumber: string | null
   /** References to the same advert on other sites: "mbl 123". */
   alsoAt: readonly string[]

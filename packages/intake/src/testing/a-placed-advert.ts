@@ -19,6 +19,7 @@ export function aPlacedAdvert(facts: Partial<PlacedAdvert> = {}): PlacedAdvert {
     position: { lat: 64.1437, long: -21.9235 },
     placedBy: 'address',
     addressKey: `101|Njálsgata|${count}`,
+    writtenKey: null,
     petsAllowed: false,
     photoUrls: [],
     deposit: null,
