@@ -38,6 +38,8 @@ export const ingestCrawl = (
   source: IngestSource,
   crawl: CheckedCrawl,
   now: Date,
+  /** Throws where another worker may be crawling the source by now: then nothing is stored. */
+  confirmLease?: (trx: Transaction<DB>) => Promise<void>,
 ): Promise<IngestResult | null> =>
   db.transaction().execute(async (trx) => {
     const row = await lockSource(trx, source.name)
@@ -60,6 +62,7 @@ export const ingestCrawl = (
         ? await applyCrawl(trx, source, row, { ...accepted, confirmed: false }, now)
         : nothingChanged
     await recordChangeCounts(trx, crawlId, changes)
+    await confirmLease?.(trx)
     const outcome = { ...verdict, kind, endedAt, version, retryAfter: retryAt }
     await recordCrawlOutcome(trx, row, outcome, { now, isUndecided: changes.undecided > 0 })
     return { ...verdict, ...changes, crawlId }

@@ -7,7 +7,7 @@ import { type IngestResult, ingestCrawl } from '../lifecycle/ingest.ts'
 import type { Source } from '../source/source.ts'
 import { readAdverts } from './read-adverts.ts'
 import { markPushProcessed, loadPushedStock } from './pushed-stock.ts'
-import { type LeaseTimes, withSourceLease } from './source-lease.ts'
+import { type ConfirmLease, type LeaseTimes, withSourceLease } from './source-lease.ts'
 
 export type CrawlDeps = {
   /** Storing a whole stock may take longer than the statement timeout for page queries. */
@@ -40,7 +40,7 @@ export function crawlSource(
   kind: 'full' | 'quick' | 'push',
 ): Promise<IngestResult | null> {
   const { db, addresses, agent, now, limits = {}, politeness = {}, lease, onLeaseLost } = deps
-  const crawl = async (lost: AbortSignal) => {
+  const crawl = async (lost: AbortSignal, confirm: ConfirmLease) => {
     const signal = deps.signal ? AbortSignal.any([deps.signal, lost]) : lost
     const settings = await db
       .selectFrom('source')
@@ -69,7 +69,7 @@ export function crawlSource(
     })
     // A stopping worker must not record a failure of the site, nor a crawl that may run beside another.
     if (signal.aborted) return null
-    const applied = await ingestCrawl(db, source, { kind, ...read }, now())
+    const applied = await ingestCrawl(db, source, { kind, ...read }, now(), confirm)
     if (pushed) await markPushProcessed(db, source.name, pushed.lastId)
     return applied
   }

@@ -4,6 +4,8 @@ import { sql } from 'kysely'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { aSource } from '../crawl/testing/crawl-test-site.ts'
 import { startRentalSite } from '../crawl/testing/rental-site.ts'
+import { emptyRawAdvert } from '../source/source.ts'
+import { lockMatching } from '../lifecycle/read-known.ts'
 import { createAddressIndex } from '../geocode/address-index.ts'
 import { enableSource, registerSources } from '../source-status/register-sources.ts'
 import { type CrawlDeps, crawlSource } from './crawl-source.ts'
@@ -13,7 +15,7 @@ const { db, owner } = await testDatabase()
 const source = aSource()
 
 beforeEach(async () => {
-  await sql`truncate source, crawl cascade`.execute(owner)
+  await sql`truncate source, crawl, home cascade`.execute(owner)
   await registerSources(db, [source])
   await enableSource(db, source, new Date())
 })
@@ -30,6 +32,14 @@ const takeOver = () =>
 
 const often = { renewEveryMs: 5 }
 
+const depsWith = (given: Partial<CrawlDeps>): CrawlDeps => ({
+  db,
+  addresses: { current: () => Promise.resolve(createAddressIndex([])) },
+  agent: 'KotBot/1.0 (+https://kot.example/contact; kot@kot.example)',
+  now: () => new Date(),
+  ...given,
+})
+
 test('a crawl whose lease was taken by another worker stops: it requests and stores nothing more', async () => {
   const site = await startRentalSite({
     '/leiga': (_request, response) => {
@@ -42,14 +52,7 @@ test('a crawl whose lease was taken by another worker stops: it requests and sto
   })
   await db.updateTable('source').set({ origin: site.origin }).execute()
   const lost: string[] = []
-  const deps: CrawlDeps = {
-    db,
-    addresses: { current: () => Promise.resolve(createAddressIndex([])) },
-    agent: 'KotBot/1.0 (+https://kot.example/contact; kot@kot.example)',
-    now: () => new Date(),
-    lease: often,
-    onLeaseLost: (name) => void lost.push(name),
-  }
+  const deps = depsWith({ lease: often, onLeaseLost: (name) => void lost.push(name) })
 
   expect(await crawlSource(deps, source, 'full')).toBeNull()
 
@@ -59,6 +62,51 @@ test('a crawl whose lease was taken by another worker stops: it requests and sto
   // The lease of the other worker stays.
   expect((await leaseOf())?.getTime()).toBeGreaterThan(Date.now() + 3_000_000)
 })
+
+test('a crawl whose lease is taken while it waits to be stored leaves nothing behind', async () => {
+  const flats = aSource({
+    toRawAdvert: ({ id }, origin) => ({
+      ...emptyRawAdvert,
+      externalId: id,
+      link: `${origin}/leiga/${id}`,
+      price: 250_000,
+      size: 60,
+      rooms: 2,
+      address: `Njálsgata ${id}`,
+      postcode: '101',
+    }),
+  })
+  const site = await startRentalSite({
+    '/leiga': { adverts: ['1', '2', '3', '4', '5', '6'].map((id) => ({ id })) },
+  })
+  await db.updateTable('source').set({ origin: site.origin }).execute()
+  const lost: string[] = []
+  const deps = depsWith({ onLeaseLost: (name) => void lost.push(name) })
+  const { crawling } = await db.transaction().execute(async (trx) => {
+    await lockMatching(trx)
+    const started = crawlSource(deps, flats, 'full')
+    await expect.poll(waiting).toBe(1)
+    await takeOver()
+    return { crawling: started }
+  })
+  expect(await crawling).toBeNull()
+  expect(lost).toEqual([source.name])
+  expect(await db.selectFrom('crawl').selectAll().execute()).toEqual([])
+  expect(await db.selectFrom('advert').selectAll().execute()).toEqual([])
+
+  await db.updateTable('source').set({ lease_until: null }).execute()
+  expect(await crawlSource(deps, flats, 'full')).toMatchObject({ verdict: 'accepted', added: 6 })
+})
+
+/** How many transactions wait for the lock of matching. */
+async function waiting(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from pg_locks
+    where locktype = 'advisory' and not granted
+      and database = (select oid from pg_database where datname = current_database())
+  `.execute(db)
+  return rows[0]?.count ?? 0
+}
 
 test('a lease that cannot be renewed is lost', async () => {
   await sql`

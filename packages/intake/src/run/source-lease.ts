@@ -1,11 +1,15 @@
 import type { Database } from '@kot/db/connect'
-import { type RawBuilder, sql } from 'kysely'
+import type { DB } from '@kot/db/generated'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
 
 export type LeaseTimes = {
   /** A crawl counts as running for this long after its worker last renewed the lease. */
   leaseMs?: number
   renewEveryMs?: number
 }
+
+/** Throws if the lease is lost, and otherwise keeps it until the transaction ends. */
+export type ConfirmLease = (trx: Transaction<DB>) => Promise<void>
 
 /**
  * Runs a task unless another worker, in any process, holds the lease of the source. The lease of a
@@ -16,7 +20,7 @@ export type LeaseTimes = {
 export async function withSourceLease<T>(
   db: Database,
   source: string,
-  task: (lost: AbortSignal) => Promise<T>,
+  task: (lost: AbortSignal, confirm: ConfirmLease) => Promise<T>,
   options: LeaseTimes & { onLost?: () => void } = {},
 ): Promise<T | null> {
   const { leaseMs = 90_000, renewEveryMs = 30_000, onLost } = options
@@ -44,17 +48,36 @@ export async function withSourceLease<T>(
   }
   let renewing: Promise<void> = Promise.resolve()
   let isRenewing = false
+  let isConfirming = false
   const renewal = setInterval(() => {
     // The database may be back before the lease ends.
-    if (isRenewing) return
+    if (isConfirming || isRenewing) return
     isRenewing = true
     renewing = renew()
       .catch(() => {})
       .finally(() => (isRenewing = false))
   }, renewEveryMs)
 
+  async function confirm(trx: Transaction<DB>): Promise<void> {
+    // A renewal in between would move the end of the lease that is compared here.
+    isConfirming = true
+    try {
+      await renewing
+      const { lease_until: end } = await trx
+        .selectFrom('source')
+        .select('lease_until')
+        .where('name', '=', source)
+        .forUpdate()
+        .executeTakeFirstOrThrow()
+      if (end?.getTime() !== held?.getTime()) lose()
+      lost.signal.throwIfAborted()
+    } finally {
+      isConfirming = false
+    }
+  }
+
   try {
-    return await task(lost.signal)
+    return await task(lost.signal, confirm)
   } catch (error) {
     if (lost.signal.aborted) return null
     throw error
