@@ -3,6 +3,8 @@ import { emptyWatch, type Watch } from '@kot/domain/watch'
 import { createMailLinks } from '@kot/mail/templates/mail-link'
 import { createWatch, listWatches, saveWatch, type StoredWatch } from '@kot/watches/watches'
 import { inDatabase } from './database.ts'
+import { aHolder, type Person } from './person.ts'
+import type { Ask } from './story.ts'
 
 /** Signs as the demo does. */
 export const mailLinks = createMailLinks('demo-mail-link-key-of-no-value-000000')
@@ -64,6 +66,13 @@ export const addWatch = (
         createWatch(trx, id, { ...emptyWatch, postcodes: ['512'], ...wishes, name }, new Date()),
       ),
   )
+
+/** A user whom watches notify: with access and a confirmed address. */
+export async function aNotifiedHolder(ask: Ask): Promise<Person> {
+  const holder = await aHolder(ask)
+  await confirmAddress(holder)
+  return holder
+}
 
 /** As the link of a mail does it. */
 export const confirmAddress = ({ email }: Owner): Promise<unknown> =>

@@ -2,13 +2,21 @@ import type { Lang } from '@kot/domain/lang'
 import { watchErrorTexts } from '@kot/i18n/texts/api-errors'
 import { channelName, channelsTexts } from '@kot/i18n/texts/channels'
 import { commonTexts } from '@kot/i18n/texts/common'
+import { smartfinderTexts } from '@kot/i18n/texts/smartfinder'
 import type { WatchesResponse } from '@kot/contract/watches'
 import type { Page } from '@playwright/test'
-import { accountOf, addWatch, confirmAddress, keptWatches } from '../account-with-watch.ts'
+import {
+  accountOf,
+  addWatch,
+  aNotifiedHolder,
+  confirmAddress,
+  keptWatches,
+} from '../account-with-watch.ts'
 import { inDatabase } from '../database.ts'
 import { hosts } from '../hosts.ts'
-import { anAccount, expectRejected, stored } from '../person.ts'
+import { aHolder, anAccount, expectRejected, type Person, stored } from '../person.ts'
 import { signInAs } from '../sign-in.ts'
+import type { Ask } from '../story.ts'
 import { smartfinder } from '../steps/smartfinder.ts'
 import { aChannel, aWatchesResponse, aWatchItem, withPush, withWatches } from '../steps/watches.ts'
 import { expect, langs, test } from './story.ts'
@@ -233,9 +241,8 @@ test.describe('notifications on this device', () => {
   const texts = channelsTexts.is
   const offered = { push_key: 'B'.repeat(87), telegram: false }
 
-  /** Saves the first watch of a new account in a browser that can be notified. */
-  async function saveFirst(page: Page, answer: NotificationPermission) {
-    const person = await anAccount('is')
+  /** Saves the first watch of an account in a browser that can be notified. */
+  async function saveWatchOf(page: Page, person: Person, answer: NotificationPermission) {
     const { id } = await accountOf(person)
     await withPush(page, answer)
     await signInAs(page, 'is', person)
@@ -244,15 +251,36 @@ test.describe('notifications on this device', () => {
     await watch.choose('101')
     await withWatches(page, aWatchesResponse({ offered }))
     await watch.activate.click()
-    const question = page.getByRole('dialog', { name: texts.ask.heading })
+    return { id, watch, question: page.getByRole('dialog', { name: texts.ask.heading }) }
+  }
+
+  async function saveFirst(page: Page, ask: Ask, answer: NotificationPermission) {
+    const { id, watch, question } = await saveWatchOf(page, await aNotifiedHolder(ask), answer)
     await expect(question).toBeVisible()
     await expect(question.getByText('Aldrei á milli 22:00 og 07:00.')).toBeVisible()
     await expect(question.getByText('Um 6 tilkynningar á viku.')).toBeVisible()
     return { id, question, watch }
   }
 
-  test('are asked for after the first watch, and „Ekki núna“ is remembered', async ({ page }) => {
-    const { question, watch } = await saveFirst(page, 'granted')
+  test('are not asked for without access, nor for an unconfirmed address', async ({
+    page,
+    ask,
+  }) => {
+    for (const person of [await anAccount('is'), await aHolder(ask)]) {
+      const { watch, question } = await saveWatchOf(page, person, 'granted')
+      await expect(page.getByText(smartfinderTexts.is.waiting.heading)).toBeVisible()
+      // Once it is saved a second time, the question of the first time would have appeared.
+      await watch.update.click()
+      await expect(watch.form.getByText('Smartfinder uppfærður')).toBeVisible()
+      await expect(question).toHaveCount(0)
+    }
+  })
+
+  test('are asked for after the first watch, and „Ekki núna“ is remembered', async ({
+    page,
+    ask,
+  }) => {
+    const { question, watch } = await saveFirst(page, ask, 'granted')
     await question.getByRole('button', { name: texts.ask.later }).click()
     await expect(question).toHaveCount(0)
     expect(JSON.parse((await stored(page, 'push_question')) ?? '{}')).toMatchObject({
@@ -263,8 +291,11 @@ test.describe('notifications on this device', () => {
     await expect(question).toHaveCount(0)
   })
 
-  test('are connected when they are allowed, and the watch notifies at once', async ({ page }) => {
-    const { question } = await saveFirst(page, 'granted')
+  test('are connected when they are allowed, and the watch notifies at once', async ({
+    page,
+    ask,
+  }) => {
+    const { question } = await saveFirst(page, ask, 'granted')
     const sent = bodies(page, /channels|watches/)
     await page.route('**/api/v1/channels', (route) =>
       route.fulfill({ json: { id: 9, link: null, secret: null } }),
@@ -294,8 +325,9 @@ test.describe('notifications on this device', () => {
 
   test('that the browser refuses are not asked for again, and the card says what to do', async ({
     page,
+    ask,
   }) => {
-    const { question } = await saveFirst(page, 'denied')
+    const { question } = await saveFirst(page, ask, 'denied')
     await question.getByRole('button', { name: texts.ask.allow }).click()
     await expect(question).toHaveCount(0)
     const card = cardOf(page, 'is')

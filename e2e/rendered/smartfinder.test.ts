@@ -4,6 +4,7 @@ import { commonTexts } from '@kot/i18n/texts/common'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { settingsTexts } from '@kot/i18n/texts/settings'
 import { smartfinderTexts } from '@kot/i18n/texts/smartfinder'
+import { watchesTexts } from '@kot/i18n/texts/watches'
 import type { Page } from '@playwright/test'
 import { aHolder, anAccount, expectRejected, stored } from '../person.ts'
 import { inDatabase } from '../database.ts'
@@ -13,7 +14,7 @@ import { pauseClock } from '../steps/page.ts'
 import { paymentModal } from '../steps/purchase.ts'
 import { matchingNow, openSmartfinder } from '../steps/smartfinder.ts'
 import { expect, langs, test } from './story.ts'
-import { accountOf, confirmAddress, keepWatch, keptWatch } from '../account-with-watch.ts'
+import { accountOf, addWatch, confirmAddress, keepWatch, keptWatch } from '../account-with-watch.ts'
 
 const rents = [100, 120, 150, 200, 230, 250, 300, 350, 400, 450, 500]
 const sizes = [5, 10, 20, 30, 50, 70, 90, 100, 120, 150, 200]
@@ -59,7 +60,7 @@ for (const lang of langs) {
     await expect(watch.frequencies).toHaveCount(5)
     await expect(watch.frequency('daily')).toBeChecked()
     await expect(watch.disable).toHaveCount(0)
-    await expect(page.getByText(texts.noAccess.text)).toHaveCount(0)
+    await expect(page.getByText(texts.waiting.access)).toHaveCount(0)
 
     const fault = watch.form.getByText(
       lang === 'en' ? 'Please select postcode' : 'Veldu póstnúmer',
@@ -148,8 +149,8 @@ for (const lang of langs) {
     await pauseClock(page)
 
     // Nobody without access is written to, and the page says so.
-    await expect(page.getByText(texts.noAccess.text)).toBeVisible()
-    await page.getByRole('main').getByRole('button', { name: texts.noAccess.buy }).click()
+    await expect(page.getByText(texts.waiting.access)).toBeVisible()
+    await page.getByRole('main').getByRole('button', { name: texts.waiting.buy }).click()
     await page.clock.runFor(1_000)
     const modal = paymentModal(page, lang)
     await expect(modal).toBeVisible()
@@ -181,7 +182,7 @@ for (const lang of langs) {
     await expect(watch.disable).toHaveCount(0)
     await expect(watch.activate).toBeFocused()
     expect((await keptWatch(id))?.active).toBe(false)
-    await expect(page.getByText(texts.noAccess.text)).toHaveCount(0)
+    await expect(page.getByText(texts.waiting.access)).toHaveCount(0)
 
     // For a while it can be turned on again with one press, as it was.
     await page.getByRole('button', { name: texts.undo }).click()
@@ -202,11 +203,36 @@ test('a holder with a watch is told that it is on and is offered nothing to buy'
   await openSmartfinder(page, 'is')
   await expect(page.getByText(texts.on.heading)).toBeVisible()
   await expect(page.getByText(texts.on.daily)).toBeVisible()
-  await expect(page.getByText(texts.noAccess.text)).toHaveCount(0)
+  await expect(page.getByText(texts.waiting.access)).toHaveCount(0)
   await expect(page.getByText(settingsTexts.is.unconfirmed.text(holder.email))).toHaveCount(0)
   const latest = page.getByRole('region', { name: matchingNow })
   await expect(latest.getByRole('article')).toHaveCount(5)
   await expect(latest.getByRole('article').first().getByRole('link')).toBeVisible()
+})
+
+test('a watch of an unconfirmed address is on hold until the address is confirmed', async ({
+  page,
+  ask,
+}) => {
+  const { on, waiting } = smartfinderTexts.is
+  const holder = await aHolder(ask)
+  const { id } = await accountOf(holder)
+  await keepWatch(id, { postcodes: ['107'] })
+  await signInAs(page, 'is', holder)
+  await openSmartfinder(page, 'is')
+  await expect(page.getByText(waiting.heading)).toBeVisible()
+  await expect(page.getByText(waiting.text)).toBeVisible()
+  await expect(page.getByText(on.heading)).toHaveCount(0)
+  await expect(page.getByText(waiting.access)).toHaveCount(0)
+
+  await addWatch(id, { postcodes: ['600'] })
+  await page.reload()
+  await expect(page.getByText(watchesTexts.is.running(0))).toBeVisible()
+  await expect(page.getByText(watchesTexts.is.startsWith.confirmation)).toHaveCount(2)
+  await confirmAddress(holder)
+  await page.reload()
+  await expect(page.getByText(watchesTexts.is.running(2))).toBeVisible()
+  await expect(page.getByText(watchesTexts.is.nothingSent)).toHaveCount(2)
 })
 
 test('an ended session leads to /login and leaves nothing behind', async ({ page, complaints }) => {

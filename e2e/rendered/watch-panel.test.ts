@@ -1,17 +1,24 @@
 import type { Lang } from '@kot/domain/lang'
 import { landingTexts } from '@kot/i18n/texts/landing'
+import { settingsTexts } from '@kot/i18n/texts/settings'
 import { signInTexts } from '@kot/i18n/texts/sign-in'
 import { signUpTexts } from '@kot/i18n/texts/sign-up'
 import { smartfinderTexts } from '@kot/i18n/texts/smartfinder'
 import { watchPanelTexts } from '@kot/i18n/texts/watch-panel'
 import type { Page } from '@playwright/test'
-import { anAccount, anAddress, forgetSignUps } from '../person.ts'
+import { aHolder, anAccount, anAddress, forgetSignUps } from '../person.ts'
 import { hosts } from '../hosts.ts'
 import { signInAs } from '../sign-in.ts'
 import { searchPanel } from '../steps/search.ts'
 import { smartfinder } from '../steps/smartfinder.ts'
 import { expect, langs, test } from './story.ts'
-import { accountOf, keepWatch, keptWatch, keptWatches } from '../account-with-watch.ts'
+import {
+  accountOf,
+  confirmAddress,
+  keepWatch,
+  keptWatch,
+  keptWatches,
+} from '../account-with-watch.ts'
 
 /** The panel at the foot of the landing page, as a person finds it. */
 function panelOf(page: Page, lang: Lang) {
@@ -110,7 +117,7 @@ for (const lang of langs) {
     await expect(page).toHaveURL(`${hosts[lang]}/smartfinder`)
     await forgetSignUps()
     // Nothing has to be entered again, and what is watched is said in words.
-    await expect(page.getByText(texts.search.needsAccess)).toBeVisible()
+    await expect(page.getByText(texts.search.needs.access)).toBeVisible()
     await expect(page.getByText(texts.broughtAlong)).toHaveCount(0)
     const watch = smartfinder(page, lang)
     await expect(watch.update).toBeVisible()
@@ -151,7 +158,12 @@ test('somebody signed in saves the watch from the panel and turns it off with th
   await panel.choose('101')
   await panel.people.selectOption('3')
   await panel.submit.click()
-  await expect(panel.section.getByText('Smartfinder active', { exact: true })).toBeVisible()
+  // W16's words are kept for those whom it notifies.
+  const waiting = panel.section.getByText(texts.waiting.heading, { exact: true })
+  await expect(waiting).toBeVisible()
+  await expect(panel.section.getByText('Smartfinder active', { exact: true })).toHaveCount(0)
+  await expect(panel.section.getByText(texts.waiting.access)).toBeVisible()
+  await expect(panel.section.getByRole('button', { name: texts.waiting.buy })).toBeVisible()
   // The earlier watch stays, and the new one notifies as often.
   await expect(page.getByText(texts.search.done({ everywhere: false, beside: true }))).toBeVisible()
   const earlier = { postcodes: ['600'], minSize: 50, active: true }
@@ -168,8 +180,34 @@ test('somebody signed in saves the watch from the panel and turns it off with th
   expect(await keptWatches(id)).toMatchObject([earlier, { postcodes: ['101'], active: false }])
 
   await page.getByRole('button', { name: texts.undo }).first().click()
-  await expect(panel.section.getByText('Smartfinder active', { exact: true })).toBeVisible()
+  await expect(waiting).toBeVisible()
   expect(await keptWatches(id)).toMatchObject([earlier, { postcodes: ['101'], active: true }])
+})
+
+test('the panel calls the watch active once access and a confirmed address are there, and sends the mail for it again', async ({
+  page,
+  ask,
+}) => {
+  const holder = await aHolder(ask)
+  const { waiting } = smartfinderTexts.is
+  const { resend, sent } = settingsTexts.is.unconfirmed
+  await signInAs(page, 'is', holder)
+  await page.goto(`${hosts.is}/`)
+  const panel = panelOf(page, 'is')
+  await panel.choose('101')
+  await panel.submit.click()
+  await expect(panel.section.getByText(waiting.heading)).toBeVisible()
+  await expect(panel.section.getByText(waiting.confirmation)).toBeVisible()
+  await panel.section.getByRole('button', { name: resend }).click()
+  await expect(page.getByText(sent)).toBeVisible()
+
+  await confirmAddress(holder)
+  await page.reload()
+  await panel.choose('101')
+  await panel.submit.click()
+  await expect(panel.section.getByText(watchPanelTexts.is.active)).toBeVisible()
+  await expect(panel.section.getByText(watchPanelTexts.is.activeText)).toBeVisible()
+  await expect(panel.section.getByText(waiting.heading)).toHaveCount(0)
 })
 
 test('the panel saves the first watch by the specified call', async ({ page }) => {
@@ -181,7 +219,7 @@ test('the panel saves the first watch by the specified call', async ({ page }) =
   const panel = panelOf(page, 'is')
   await panel.choose('101')
   await panel.submit.click()
-  await expect(panel.section.getByText(watchPanelTexts.is.active)).toBeVisible()
+  await expect(panel.section.getByText(smartfinderTexts.is.waiting.heading)).toBeVisible()
   const updates = sent.filter((one) => one.startsWith('/user_email_update.json'))
   expect(updates).toHaveLength(1)
   expect(Object.keys(JSON.parse(updates[0]?.split(' ')[1] ?? '{}') as object).toSorted()).toEqual([
@@ -213,7 +251,7 @@ test('the panel starts with the search above it until a field of it is changed',
   await expect(panel.maxRent).toHaveValue('250000')
   await expect(panel.rooms).toHaveValue('3')
   await panel.submit.click()
-  await expect(panel.section.getByText(watchPanelTexts.is.active)).toBeVisible()
+  await expect(panel.section.getByText(smartfinderTexts.is.waiting.heading)).toBeVisible()
   expect(await keptWatch(id)).toMatchObject({
     postcodes: ['101', '105'],
     maxRent: 250_000,

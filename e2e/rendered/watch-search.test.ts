@@ -1,11 +1,28 @@
 import { signUpTexts } from '@kot/i18n/texts/sign-up'
+import { settingsTexts } from '@kot/i18n/texts/settings'
 import { commonTexts } from '@kot/i18n/texts/common'
 import { smartfinderTexts } from '@kot/i18n/texts/smartfinder'
 import type { Page } from '@playwright/test'
-import { accountOf, addWatches, keepWatch, keptWatch, keptWatches } from '../account-with-watch.ts'
+import {
+  accountOf,
+  addWatches,
+  confirmAddress,
+  keepWatch,
+  keptWatch,
+  keptWatches,
+} from '../account-with-watch.ts'
 import { hosts } from '../hosts.ts'
-import { anAccount, anAddress, expectRejected, forgetSignUps } from '../person.ts'
+import {
+  aHolder,
+  anAccount,
+  anAddress,
+  endAccess,
+  expectRejected,
+  forgetSignUps,
+  type Person,
+} from '../person.ts'
 import { sendSignIn, signInAs } from '../sign-in.ts'
+import { paymentModal } from '../steps/purchase.ts'
 import { expect, test } from './story.ts'
 
 const texts = smartfinderTexts.is
@@ -27,8 +44,9 @@ const buttonOf = (page: Page, shape: 'bar' | 'panel' | 'empty' | 'everywhere') =
     .getByRole('button', { name: search.watch })
     .nth(['bar', 'panel', 'empty', 'everywhere'].indexOf(shape))
 
-const watchedIn = (page: Page) =>
-  page.getByRole('region', { name: 'Watches' }).getByText(search.watched, { exact: true })
+/** Most accounts here have no access: their watch is saved and waits. */
+const watchedIn = (page: Page, words = search.saved) =>
+  page.getByRole('region', { name: 'Watches' }).getByText(words, { exact: true })
 
 const forecastIn = (page: Page) =>
   page.getByText(/^(um \d+ (?:ný|nýjar) á viku|um \d+ á mánuði|engin síðustu 4 vikur)$/)
@@ -46,8 +64,8 @@ function askedBy(page: Page) {
   return asked
 }
 
-async function openSignedIn(page: Page) {
-  const person = await anAccount('is')
+async function openSignedIn(page: Page, someone?: Person) {
+  const person = someone ?? (await anAccount('is'))
   const { id } = await accountOf(person)
   return {
     id,
@@ -77,7 +95,7 @@ test('a visitor who watches a search signs up, and then it is watched without en
   await page.getByRole('button', { name: signUpTexts.is.submit }).click()
   await expect(page).toHaveURL(`${hosts.is}/_ui`)
   await forgetSignUps()
-  await expect(page.getByText(search.needsAccess)).toBeVisible()
+  await expect(page.getByText(search.needs.access)).toBeVisible()
   await expect(watchedIn(page).first()).toBeVisible()
   const { id } = await accountOf({ email })
   expect(await keptWatch(id)).toEqual({ ...criteria, frequency: 'daily', active: true })
@@ -152,6 +170,35 @@ test('a watch with other criteria stays when the whole country is watched too, b
   // The second watch is known as well after a reload.
   await page.reload()
   await expect(watchedIn(page)).toHaveCount(4)
+})
+
+test('what is missing is said where the search is watched, and is provided there', async ({
+  page,
+  ask,
+}) => {
+  const holder = await aHolder(ask)
+  const { id, open } = await openSignedIn(page, holder)
+  await keepWatch(id, criteria)
+  await open()
+  const section = page.getByRole('region', { name: 'Watches' })
+  await expect(section.getByText(search.startsWith.confirmation).first()).toBeVisible()
+  await expect(watchedIn(page)).toHaveCount(3)
+  const { resend, sent } = settingsTexts.is.unconfirmed
+  await section.getByRole('button', { name: resend }).first().click()
+  await expect(page.getByText(sent)).toBeVisible()
+  await section.getByRole('button', { name: search.watch }).click()
+  await expect(page.getByText(search.needs.confirmation)).toBeVisible()
+
+  await confirmAddress(holder)
+  await page.reload()
+  await expect(watchedIn(page, search.watched)).toHaveCount(4)
+  await expect(watchedIn(page)).toHaveCount(0)
+
+  await endAccess(holder)
+  await open()
+  await expect(section.getByText(search.startsWith.access).first()).toBeVisible()
+  await section.getByRole('button', { name: texts.waiting.buy }).first().click()
+  await expect(paymentModal(page, 'is')).toBeVisible()
 })
 
 test('undo deletes the watch that was added', async ({ page }) => {

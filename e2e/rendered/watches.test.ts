@@ -5,10 +5,17 @@ import { commonTexts } from '@kot/i18n/texts/common'
 import { smartfinderTexts } from '@kot/i18n/texts/smartfinder'
 import { watchesTexts } from '@kot/i18n/texts/watches'
 import type { Page } from '@playwright/test'
-import { accountOf, addWatch, addWatches, keptWatches } from '../account-with-watch.ts'
+import {
+  accountOf,
+  addWatch,
+  addWatches,
+  aNotifiedHolder,
+  keptWatches,
+} from '../account-with-watch.ts'
 import { hosts } from '../hosts.ts'
 import { anAccount, expectRejected } from '../person.ts'
 import { signInAs } from '../sign-in.ts'
+import type { Ask } from '../story.ts'
 import { smartfinder } from '../steps/smartfinder.ts'
 import {
   aWatchesResponse,
@@ -19,9 +26,9 @@ import {
 } from '../steps/watches.ts'
 import { expect, langs, test } from './story.ts'
 
-/** An account with two watches, signed in. */
-async function withTwo(page: Page, lang: Lang) {
-  const person = await anAccount(lang)
+/** A holder with two watches, signed in. */
+async function withTwo(page: Page, ask: Ask, lang: Lang) {
+  const person = await aNotifiedHolder(ask)
   const { id } = await accountOf(person)
   await addWatch(id, { name: 'Nálægt bænum', postcodes: ['101', '105'], maxRent: 350_000 })
   await addWatch(id, { postcodes: ['600'], minRooms: 3, frequency: 'weekly' })
@@ -34,8 +41,9 @@ for (const lang of langs) {
 
   test(`two watches are a list on the ${lang} host, each with its name or area, criteria, channel and switch`, async ({
     page,
+    ask,
   }) => {
-    const { id } = await withTwo(page, lang)
+    const { id } = await withTwo(page, ask, lang)
     const list = watchList(page, lang)
     await list.open()
     await expect(page.getByRole('article')).toHaveCount(2)
@@ -62,8 +70,9 @@ for (const lang of langs) {
 
   test(`a watch is changed on its own page of the ${lang} host, with the criteria that few need`, async ({
     page,
+    ask,
   }) => {
-    const { id } = await withTwo(page, lang)
+    const { id } = await withTwo(page, ask, lang)
     const list = watchList(page, lang)
     await list.open()
     await list.edit('600 Akureyri').click()
@@ -98,8 +107,9 @@ for (const lang of langs) {
 
   test(`a watch is added on the ${lang} host, and one that is deleted comes back with undo`, async ({
     page,
+    ask,
   }) => {
-    const { id } = await withTwo(page, lang)
+    const { id } = await withTwo(page, ask, lang)
     const list = watchList(page, lang)
     await list.open()
     await list.add.click()
@@ -123,8 +133,11 @@ for (const lang of langs) {
     await expect.poll(() => keptWatches(id)).toHaveLength(3)
   })
 
-  test(`a watch is paused until a day and goes on again on the ${lang} host`, async ({ page }) => {
-    const { id } = await withTwo(page, lang)
+  test(`a watch is paused until a day and goes on again on the ${lang} host`, async ({
+    page,
+    ask,
+  }) => {
+    const { id } = await withTwo(page, ask, lang)
     const list = watchList(page, lang)
     await list.open()
     await list.edit('Nálægt bænum').click()
@@ -155,8 +168,9 @@ test('with ten watches the page says why there is no button for another', async 
 
 test('a watch that finds nothing leads to its criteria, and each says what it found last', async ({
   page,
+  ask,
 }) => {
-  await signInAs(page, 'is', await anAccount('is'))
+  await signInAs(page, 'is', await aNotifiedHolder(ask))
   const searched_at = `${new Date().toISOString().slice(0, 10)}T01:28:00Z`
   const last = { at: searched_at, home_id: 7, address: 'Njálsgata 32' }
   await withWatches(
@@ -235,9 +249,10 @@ test('the household is stored only by its owner’s choice, and says so', async 
 
 test('a watch that is gone says so; a failed save keeps what was entered', async ({
   page,
+  ask,
   complaints,
 }) => {
-  const { id } = await withTwo(page, 'is')
+  const { id } = await withTwo(page, ask, 'is')
   await page.goto(`${hosts.is}/smartfinder/999999`)
   await expect(page.getByText(watchesTexts.is.page.gone)).toBeVisible()
   const [first] = await keptWatches(id)

@@ -151,19 +151,19 @@ export const smartfinderStates: State[] = [
     },
   },
   {
-    name: 'watch-panel-active',
+    name: 'watch-panel-waiting',
     viewer: 'inactive',
     async reach(page, lang) {
       await withWatch(page, ['101'])
       await page.route('**/user_email_update.json', (route) => route.fulfill({ json: {} }))
       await page.goto(`${hosts[lang]}/`)
-      const { heading, area, submit, active } = watchPanelTexts[lang]
+      const { heading, area, submit } = watchPanelTexts[lang]
       const panel = page.getByRole('region', { name: heading })
       await panel.getByRole('button', { name: area }).click()
       await page.getByRole('dialog').getByRole('checkbox', { name: /^101/ }).check()
       await page.keyboard.press('Escape')
       await panel.getByRole('button', { name: submit }).click()
-      await panel.getByText(active, { exact: true }).waitFor()
+      await panel.getByText(smartfinderTexts[lang].waiting.heading, { exact: true }).waitFor()
     },
   },
 ]

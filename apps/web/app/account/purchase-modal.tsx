@@ -3,7 +3,7 @@ import { searchFromQuery, searchFromStorage, searchToQuery } from '@kot/domain/s
 import { storageKeys } from '@kot/domain/storage-keys'
 import { sameCriteria, watchOfSearch } from '@kot/domain/watch'
 import { smartfinderTexts } from '@kot/i18n/texts/smartfinder'
-import { Bell } from 'lucide-react'
+import { Bell, BellOff } from 'lucide-react'
 import { useState } from 'react'
 import { PaymentModal } from '../buy/payment-modal'
 import type { ModalProps } from '../modal/modals'
@@ -12,6 +12,7 @@ import { browserTexts } from '../session/local-texts'
 import { purchaseOrigin } from '../session/purchase-origin'
 import { Notice } from '../ui/notice'
 import { TextLink } from '../ui/text-link'
+import { useMissing } from '../watch/missing'
 import { useSavedWatch } from '../watch/watch-calls'
 import { WatchSearch } from '../watch/watch-search'
 
@@ -25,11 +26,19 @@ function WatchAfterPurchase() {
   const texts = smartfinderTexts[useLang()]
   const saved = useSavedWatch()
   const [search] = useState(lastSearch)
+  const missing = useMissing(saved?.active === true)
   // The room is kept until it is known, so that the receipt does not move.
   if (saved === null) return <div className="min-h-18" />
   const { watch, active } = saved
   if (search !== null && (!active || sameCriteria(watch, watchOfSearch(search, watch.frequency)))) {
     return <WatchSearch search={search} shape="panel" />
+  }
+  if (active && missing === 'confirmation') {
+    return (
+      <Notice tone="quiet" icon={BellOff} title={texts.waiting.heading}>
+        {texts.waiting.confirmation}
+      </Notice>
+    )
   }
   if (active) {
     return (

@@ -14,7 +14,7 @@ import { Notice } from '../ui/notice'
 import { LegalSections } from '../page/legal-text'
 import { firstName, useSession } from '../session/session-store'
 import { loadAccount } from '../session/account-calls'
-import { UnconfirmedAddress } from '../session/unconfirmed-address'
+import { UnconfirmedAddress } from '../forms/unconfirmed-address'
 import { ReceiptSlip } from './receipt-slip'
 
 interface PurchaseStageProps {

@@ -12,6 +12,7 @@ import { Dialog } from '../ui/overlays'
 import { useLatest } from '../ui/use-latest'
 import { useToast } from '../ui/toast'
 import { loadWatches, updateWatch } from '../watch/all-watches'
+import { findMissing } from '../watch/missing'
 import { itemInput } from './channel-calls'
 import { connectDevice, pushState, thisDevice } from './push'
 import { mayAsk, pushQuestion } from './push-question'
@@ -133,7 +134,9 @@ const isAskable = (): boolean =>
   thisDevice.current() === null &&
   mayAsk(pushQuestion.read(), Date.now())
 
+/** Nothing is promised to those who would not be notified. */
 async function readQuestion(): Promise<Question | null> {
+  if ((await findMissing()) !== null) return null
   const { list } = await loadWatches()
   const watch = list?.watches.find(({ active }) => active)
   if (list === null || watch === undefined || list.offered.push_key === null) return null

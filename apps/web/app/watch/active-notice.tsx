@@ -3,38 +3,45 @@ import { watchPanelTexts } from '@kot/i18n/texts/watch-panel'
 import { Bell, BellOff } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useLang } from '../page/use-page'
-import { useSession } from '../session/session-store'
+import { classes } from '../ui/classes'
 import { Icon } from '../ui/icon'
 import { IconButton } from '../ui/icon-button'
 import { TextLink } from '../ui/text-link'
+import { MissingAction, useMissing } from './missing'
 
 interface ActiveNoticeProps {
   busy: boolean
   onDisable: () => void
 }
 
-/** The watch is on; the crossed-out bell turns it off again. Takes the focus, because the form that
- *  had it is gone. */
+/** The watch is on, or says what it waits for; the crossed-out bell turns it off again. Takes the focus,
+ *  because the form that had it is gone. */
 export function ActiveNotice({ busy, onDisable }: ActiveNoticeProps) {
   const lang = useLang()
   const texts = watchPanelTexts[lang]
-  const { disable, noAccess } = smartfinderTexts[lang]
-  const { active: hasAccess } = useSession()
+  const { disable, waiting } = smartfinderTexts[lang]
+  const missing = useMissing() ?? null
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])
   return (
     <div
       ref={place}
       tabIndex={-1}
-      className="grid grid-cols-[auto_1fr_auto] items-start gap-3 rounded-card bg-good-soft py-3 pr-2 pl-4 text-on-good-soft outline-none"
+      className={classes(
+        'grid grid-cols-[auto_1fr_auto] items-start gap-3 rounded-card py-3 pr-2 pl-4 outline-none',
+        missing === null ? 'bg-good-soft text-on-good-soft' : 'bg-sunken text-ink-soft',
+      )}
     >
-      <Icon of={Bell} className="mt-2.5" />
+      <Icon of={missing === null ? Bell : BellOff} className="mt-2.5" />
       <div className="py-2">
-        <p className="font-strong">{texts.active}</p>
-        <p>{hasAccess ? texts.activeText : noAccess.text}</p>
-        <TextLink to="/smartfinder" look="alone" tone="inherit">
-          {texts.open}
-        </TextLink>
+        <p className="font-strong">{missing === null ? texts.active : waiting.heading}</p>
+        <p>{missing === null ? texts.activeText : waiting[missing]}</p>
+        <div className="flex flex-wrap gap-x-4">
+          {missing !== null && <MissingAction missing={missing} />}
+          <TextLink to="/smartfinder" look="alone" tone="inherit">
+            {texts.open}
+          </TextLink>
+        </div>
       </div>
       <IconButton
         label={disable}

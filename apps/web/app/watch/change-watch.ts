@@ -13,9 +13,10 @@ import {
 import { commonTexts } from '@kot/i18n/texts/common'
 import { smartfinderTexts } from '@kot/i18n/texts/smartfinder'
 import { describeSearch } from '../find/describe-search'
-import { hasAccess, session } from '../session/session-store'
+import { session } from '../session/session-store'
 import type { useToast } from '../ui/toast'
 import { addWatch, deleteWatch, loadWatches, setWatchState } from './all-watches'
+import { findMissing, type Missing } from './missing'
 import { disableWatch, loadWatch, saveWatch } from './watch-calls'
 import { watchFromInput } from '@kot/contract/watch-input'
 import { inputOf, isBeyondSpecified, type SavedWatch } from './watch-in-calls'
@@ -29,6 +30,8 @@ export type WatchChange = {
   readonly id: number | null
   /** Whether it was there already and is only on again. */
   readonly existed: boolean
+  /** Why it does not notify yet. */
+  readonly missing: Missing
 }
 
 /** Why nothing is watched: the session has ended, there are as many watches as there may be, or null
@@ -47,7 +50,8 @@ export async function changeWatch(
   const now = next(before.watch)
   const existed = before.watch.postcodes.length > 0
   if (existed && !(await isFirst(before.watch, now))) return watchBeside(before, next, lang)
-  return (await saveFirst(now, lang)) ? { before, now, id: null, existed } : null
+  if (!(await saveFirst(now, lang))) return null
+  return { before, now, id: null, existed, missing: await findMissing() }
 }
 
 /** Whether the first watch is the one that is wanted. The specified call knows only some of its
@@ -79,12 +83,14 @@ async function watchBeside(
   if (same) {
     const turned = await setWatchState(same.id, { active: true })
     if (turned.list === null) return null
-    return { before, now: watchFromInput(same), id: same.id, existed: true }
+    const missing = await findMissing()
+    return { before, now: watchFromInput(same), id: same.id, existed: true, missing }
   }
   if (list.watches.length >= MAX_WATCHES) return 'full'
   const added = await addWatch(inputOf(now, nameOfSearch(lang, now)))
   const id = newest(added.list?.watches ?? [])
-  return id === undefined ? null : { before, now, id, existed: false }
+  if (id === undefined) return null
+  return { before, now, id, existed: false, missing: await findMissing() }
 }
 
 /** As long as a name may be. */
@@ -147,15 +153,13 @@ const turnOff = async (id: number | null): Promise<boolean> =>
   id === null ? disableWatch() : (await setWatchState(id, { active: false })).list !== null
 
 /** What is watched, and when its mails come. */
-export function watchedWords(lang: Lang, { now, id }: WatchChange): string {
+export function watchedWords(lang: Lang, { now, id, missing }: WatchChange): string {
   const texts = smartfinderTexts[lang]
-  const { user } = session.current()
   const what = texts.search.done({
     everywhere: coversCountry(now.postcodes) && now.area === null,
     beside: id !== null,
   })
-  const holds = user !== null && hasAccess(user, new Date())
-  return `${what} ${holds ? texts.on[now.frequency] : texts.search.needsAccess}`
+  return `${what} ${missing === null ? texts.on[now.frequency] : texts.search.needs[missing]}`
 }
 
 /** Says why nothing is watched. */

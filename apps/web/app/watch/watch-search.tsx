@@ -8,13 +8,13 @@ import {
 } from '@kot/domain/watch'
 import { defaultFrequency } from '@kot/domain/watch-options'
 import { rateLabel, smartfinderTexts } from '@kot/i18n/texts/smartfinder'
-import { BellPlus, BellRing } from 'lucide-react'
+import { Bell, BellPlus, BellRing } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useModals } from '../modal/modals'
 import { useLang } from '../page/use-page'
 import { wantedWatch } from '../session/pending-watch'
-import { session, useSession } from '../session/session-store'
+import { session } from '../session/session-store'
 import { Button } from '../ui/button'
 import { classes } from '../ui/classes'
 import { Icon } from '../ui/icon'
@@ -22,6 +22,7 @@ import { TextLink } from '../ui/text-link'
 import { useToast } from '../ui/toast'
 import { useWatchesWhen } from './all-watches'
 import { changeWatch, tellRefused, tellWatched } from './change-watch'
+import { MissingAction, useMissing } from './missing'
 import { useSavedWatch } from './watch-calls'
 import { watchFromInput } from '@kot/contract/watch-input'
 import { useWatchPreview } from './watch-forecast'
@@ -43,8 +44,12 @@ export function WatchSearch({ search, shape, ignores }: WatchSearchProps) {
   const noteId = useId()
   const place = useRef<HTMLDivElement>(null)
   const { watched, busy, press } = useWatching(search, shape, place)
-  const { active: hasAccess } = useSession()
-  const rate = watched && !hasAccess ? texts.startsWithAccess : expected
+  const missing = useMissing(watched)
+  const isMissing = watched && missing != null
+  const rate = isMissing ? texts.startsWith[missing] : expected
+  const isOn = watched && missing === null
+  const state = isMissing ? texts.saved : texts.watched
+  const icon = isOn ? BellRing : watched ? Bell : BellPlus
   const sentence = rate === '' || rate.endsWith('.') ? rate : `${rate}.`
   const note = ignores === undefined ? rate : `${sentence} ${ignores}`.trim()
   const button = (label: ReactNode) => (
@@ -76,10 +81,16 @@ export function WatchSearch({ search, shape, ignores }: WatchSearchProps) {
         <p id={noteId} className="tabular min-w-34 text-right text-sm text-pretty text-ink-soft">
           {note}
         </p>
+        {isMissing && <MissingAction missing={missing} />}
         {watched ? (
-          <div className="flex min-h-tap shrink-0 items-center gap-2 rounded-control bg-good-soft px-4 text-on-good-soft">
-            <Icon of={BellRing} />
-            <span className="font-strong">{texts.watched}</span>
+          <div
+            className={classes(
+              'flex min-h-tap shrink-0 items-center gap-2 rounded-control px-4',
+              isOn ? 'bg-good-soft text-on-good-soft' : 'bg-sunken text-ink-soft',
+            )}
+          >
+            <Icon of={icon} />
+            <span className="font-strong">{state}</span>
             {change}
           </div>
         ) : (
@@ -100,15 +111,18 @@ export function WatchSearch({ search, shape, ignores }: WatchSearchProps) {
       tabIndex={-1}
       className={classes(
         'grid min-h-18 grid-cols-[auto_1fr_auto] items-center gap-4 rounded-card py-2.5 pr-3 pl-4 text-left outline-none',
-        watched ? 'bg-good-soft text-on-good-soft' : 'bg-primary-soft text-on-primary-soft',
+        isOn && 'bg-good-soft text-on-good-soft',
+        watched && !isOn && 'bg-sunken text-ink-soft',
+        !watched && 'bg-primary-soft text-on-primary-soft',
       )}
     >
-      <Icon of={watched ? BellRing : BellPlus} />
+      <Icon of={icon} />
       <div className="min-w-0 text-sm">
-        <p className="font-strong">{watched ? texts.watched : heading}</p>
+        <p className="font-strong">{watched ? state : heading}</p>
         <p id={noteId} className="tabular min-h-5 text-pretty">
           {note}
         </p>
+        {isMissing && <MissingAction missing={missing} />}
       </div>
       {watched ? change : button(texts.short)}
     </div>

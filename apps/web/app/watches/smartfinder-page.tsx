@@ -13,10 +13,11 @@ import { Button, ButtonLink } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { Notice } from '../ui/notice'
 import { useLang } from '../page/use-page'
-import { session, type StoredUser } from '../session/session-store'
-import { UnconfirmedAddress } from '../session/unconfirmed-address'
+import { session, type StoredUser, useSession } from '../session/session-store'
+import { UnconfirmedAddress } from '../forms/unconfirmed-address'
 import { useAccount } from '../session/account-calls'
 import { useFreshWatches } from '../watch/all-watches'
+import { missingFor } from '../watch/missing'
 import { loadWatch } from '../watch/watch-calls'
 import type { SavedWatch } from '../watch/watch-in-calls'
 import { SmartfinderColumns, WatchEditor } from './watch-editor'
@@ -33,6 +34,7 @@ interface SmartfinderPageProps {
 export function SmartfinderPage({ user, counts }: SmartfinderPageProps) {
   const lang = useLang()
   const account = useAccount()
+  const viewer = useSession()
   const { stored, retry } = useStoredWatch()
   const watches = useFreshWatches()
   const { list } = watches
@@ -55,6 +57,7 @@ export function SmartfinderPage({ user, counts }: SmartfinderPageProps) {
       </SmartfinderFrame>
     )
   }
+  const missing = missingFor(viewer, account)
   const cards =
     list === null ? (
       <Notice
@@ -71,7 +74,7 @@ export function SmartfinderPage({ user, counts }: SmartfinderPageProps) {
     )
   return (
     <SmartfinderFrame
-      note={several && <WatchListNote list={list} />}
+      note={several && <WatchListNote list={list} missing={missing} />}
       action={list !== null && list.watches.length > 0 && <AddWatch list={list} />}
     >
       {account?.email_confirmed === false && (
@@ -81,11 +84,17 @@ export function SmartfinderPage({ user, counts }: SmartfinderPageProps) {
       )}
       {several ? (
         <SmartfinderColumns
-          form={<WatchList list={list} />}
+          form={<WatchList list={list} missing={missing} />}
           beside={<div className="grid gap-4 wide:gap-6">{cards}</div>}
         />
       ) : (
-        <WatchEditor loaded={stored} list={list} email={user.email} counts={counts}>
+        <WatchEditor
+          loaded={stored}
+          list={list}
+          email={user.email}
+          missing={missing}
+          counts={counts}
+        >
           {cards}
         </WatchEditor>
       )}

@@ -11,7 +11,7 @@ import { useWatchPreview } from '../watch/watch-forecast'
 import { wantedWatch } from '../session/pending-watch'
 import { Button } from '../ui/button'
 import { useModals } from '../modal/modals'
-import { useSession } from '../session/session-store'
+import type { Missing } from '../watch/missing'
 import { watchFromInput } from '@kot/contract/watch-input'
 import { type SavedWatch } from '../watch/watch-in-calls'
 import { LatestHomes } from './latest-homes'
@@ -25,13 +25,14 @@ interface WatchEditorProps {
   /** Everything else of the account; null if it could not be loaded. */
   list: WatchesResponse | null
   email: string
+  missing: Missing
   counts: Readonly<Record<string, number>>
   /** Below what matches now. */
   children: ReactNode
 }
 
 /** The only watch as it is saved, and as it is being edited. */
-export function WatchEditor({ loaded, list, email, counts, children }: WatchEditorProps) {
+export function WatchEditor({ loaded, list, email, missing, counts, children }: WatchEditorProps) {
   const texts = smartfinderTexts[useLang()]
   const modals = useModals()
   const [saved, setSaved] = useState(loaded)
@@ -67,7 +68,7 @@ export function WatchEditor({ loaded, list, email, counts, children }: WatchEdit
       form={
         <>
           {saved.active && item?.paused_until == null && (
-            <WatchStatus frequency={saved.watch.frequency} />
+            <WatchStatus frequency={saved.watch.frequency} missing={missing} />
           )}
           {brought !== null && <Notice>{texts.broughtAlong}</Notice>}
           <WatchForm
@@ -103,11 +104,10 @@ export const SmartfinderColumns = ({ form, beside }: { form: ReactNode; beside: 
   </div>
 )
 
-/** The effect of an active watch. Without access it has none. */
-function WatchStatus({ frequency }: { frequency: AlertFrequency }) {
+/** The effect of an active watch. An unconfirmed address can be confirmed above it. */
+function WatchStatus({ frequency, missing }: { frequency: AlertFrequency; missing: Missing }) {
   const texts = smartfinderTexts[useLang()]
-  const { active: hasAccess } = useSession()
-  if (hasAccess) {
+  if (missing === null) {
     return (
       <Notice tone="good" icon={Bell} title={texts.on.heading}>
         {texts.on[frequency]}
@@ -119,14 +119,14 @@ function WatchStatus({ frequency }: { frequency: AlertFrequency }) {
       <Notice tone="quiet" icon={BellOff} title={texts.waiting.heading}>
         {texts.waiting.text}
       </Notice>
-      <NeedsAccess />
+      {missing === 'access' && <NeedsAccess />}
     </>
   )
 }
 
 /** Says that only users with access are notified, and offers it. */
 export function NeedsAccess() {
-  const texts = smartfinderTexts[useLang()].noAccess
+  const texts = smartfinderTexts[useLang()].waiting
   const modals = useModals()
   return (
     <Notice
@@ -143,7 +143,7 @@ export function NeedsAccess() {
         </Button>
       }
     >
-      {texts.text}
+      {texts.access}
     </Notice>
   )
 }

@@ -8,7 +8,6 @@ import { Activity, BellOff } from 'lucide-react'
 import { useState } from 'react'
 import { channelIcons } from '../channels/channel-choice'
 import { useLang } from '../page/use-page'
-import { useSession } from '../session/session-store'
 import { Card } from '../ui/card'
 import { classes } from '../ui/classes'
 import { Icon } from '../ui/icon'
@@ -17,20 +16,22 @@ import { useToast } from '../ui/toast'
 import { Toggle } from '../ui/toggle'
 import { setWatchState } from '../watch/all-watches'
 import { criteriaLine, titleOf } from '../watch/describe-watch'
+import type { Missing } from '../watch/missing'
 import { usePause } from './pause-field'
 import { NeedsAccess } from './watch-editor'
 
+type ListProps = { list: WatchesResponse; missing: Missing }
+
 /** All watches of an account, each on a card. */
-export function WatchList({ list }: { list: WatchesResponse }) {
-  const { active: hasAccess } = useSession()
+export function WatchList({ list, missing }: ListProps) {
   const [now] = useState(() => new Date())
   return (
     <>
-      {!hasAccess && list.watches.some(({ active }) => active) && <NeedsAccess />}
+      {missing === 'access' && list.watches.some(({ active }) => active) && <NeedsAccess />}
       <ul className="grid gap-4">
         {list.watches.map((item) => (
           <li key={item.id}>
-            <WatchCard item={item} now={now} />
+            <WatchCard item={item} missing={missing} now={now} />
           </li>
         ))}
       </ul>
@@ -39,14 +40,14 @@ export function WatchList({ list }: { list: WatchesResponse }) {
 }
 
 /** 'Tvær vaktir í gangi. Síðast leitað í dag kl. 01:28.' */
-export function WatchListNote({ list }: { list: WatchesResponse }) {
+export function WatchListNote({ list, missing }: ListProps) {
   const lang = useLang()
   const texts = watchesTexts[lang]
   const [now] = useState(() => new Date())
   const searched = list.searched_at
   return (
     <p className="tabular mt-1 text-ink-soft">
-      {texts.running(list.watches.filter(isRunning).length)}
+      {texts.running(missing === null ? list.watches.filter(isRunning).length : 0)}
       {searched !== null && ` ${texts.searched(momentLabel(lang, new Date(searched), now))}`}
     </p>
   )
@@ -54,13 +55,16 @@ export function WatchListNote({ list }: { list: WatchesResponse }) {
 
 const isRunning = ({ active, paused_until }: WatchItem) => active && paused_until === null
 
-function WatchCard({ item, now }: { item: WatchItem; now: Date }) {
+type CardProps = { item: WatchItem; missing: Missing; now: Date }
+
+function WatchCard({ item, missing, now }: CardProps) {
   const lang = useLang()
   const texts = watchesTexts[lang]
   const title = titleOf(lang, item)
   const { shown, turn } = useSwitch(item)
   const rate = newHomesRate(item.new_homes, item.days)
   const isOff = !shown
+  const isQuiet = isOff || missing !== null
   return (
     <Card className="p-4 wide:p-6">
       <article aria-label={title}>
@@ -77,7 +81,7 @@ function WatchCard({ item, now }: { item: WatchItem; now: Date }) {
           />
         </div>
         <p className="tabular mt-3 flex flex-wrap items-center gap-x-2">
-          <Icon of={isOff ? BellOff : Activity} className={classes(!isOff && 'text-good')} />
+          <Icon of={isQuiet ? BellOff : Activity} className={classes(!isQuiet && 'text-good')} />
           <span className="font-strong">{foundRateLabel(lang, rate)}</span>
           {rate === null && (
             <TextLink to={`/smartfinder/${item.id}`} look="alone" className="text-sm">
@@ -86,9 +90,9 @@ function WatchCard({ item, now }: { item: WatchItem; now: Date }) {
             </TextLink>
           )}
         </p>
-        <Channels item={item} isOff={isOff} />
+        <Channels item={item} isQuiet={isQuiet} />
         <div className="mt-3 flex items-center justify-between gap-4 border-t border-line pt-2">
-          <LastLine item={item} isOff={isOff} now={now} />
+          <LastLine item={item} missing={missing} isOff={isOff} now={now} />
           <TextLink
             to={`/smartfinder/${item.id}`}
             look="alone"
@@ -103,7 +107,7 @@ function WatchCard({ item, now }: { item: WatchItem; now: Date }) {
   )
 }
 
-function Channels({ item, isOff }: { item: WatchItem; isOff: boolean }) {
+function Channels({ item, isQuiet }: { item: WatchItem; isQuiet: boolean }) {
   const lang = useLang()
   const { frequency } = channelsTexts[lang]
   return (
@@ -113,7 +117,7 @@ function Channels({ item, isOff }: { item: WatchItem; isOff: boolean }) {
           key={kind}
           className={classes(
             'inline-flex min-h-8 items-center gap-1.5 rounded-pill px-3 text-sm',
-            isOff ? 'bg-sunken text-ink-soft' : 'bg-primary-soft text-on-primary-soft',
+            isQuiet ? 'bg-sunken text-ink-soft' : 'bg-primary-soft text-on-primary-soft',
           )}
         >
           <Icon of={channelIcons[kind]} size={16} />
@@ -125,10 +129,9 @@ function Channels({ item, isOff }: { item: WatchItem; isOff: boolean }) {
 }
 
 /** What the watch did last, or why it does nothing. */
-function LastLine({ item, isOff, now }: { item: WatchItem; isOff: boolean; now: Date }) {
+function LastLine({ item, missing, isOff, now }: CardProps & { isOff: boolean }) {
   const lang = useLang()
   const texts = watchesTexts[lang]
-  const { active: hasAccess } = useSession()
   const { busy, pause } = usePause(item)
   const day = (date: string) => formatDayAndMonth(lang, new Date(date))
   if (!isOff && item.paused_until !== null) {
@@ -151,9 +154,9 @@ function LastLine({ item, isOff, now }: { item: WatchItem; isOff: boolean; now: 
   const words = isOff
     ? texts.offSince(day(item.changed_at))
     : last === null || when === null
-      ? hasAccess
+      ? missing === null
         ? texts.nothingSent
-        : texts.needsAccess
+        : texts.startsWith[missing]
       : last.address === null
         ? texts.lastAt(when)
         : texts.last(when, last.address)

@@ -40,9 +40,14 @@ export const smartfinderTexts = defineTexts({
       weekly: 'Þú færð póst einu sinni í viku þegar eitthvað nýtt passar.',
       monthly: 'Þú færð póst einu sinni í mánuði þegar eitthvað nýtt passar.',
     },
-    waiting: { heading: 'Smartfinder er í bið.', text: 'Enginn póstur er sendur.' },
-    noAccess: {
-      text: 'Aðeins notendur með aðgang fá tilkynningar. Vaktin þín er vistuð og fer af stað um leið og þú kaupir aðgang.',
+    /** A saved watch that does not notify, and what is missing. */
+    waiting: {
+      heading: 'Smartfinder er í bið.',
+      text: 'Enginn póstur er sendur.',
+      access:
+        'Aðeins notendur með aðgang fá tilkynningar. Vaktin þín er vistuð og fer af stað um leið og þú kaupir aðgang.',
+      confirmation:
+        'Við sendum aðeins á staðfest netföng. Vaktin þín er vistuð og fer af stað um leið og þú opnar tengilinn í póstinum frá okkur.',
       buy: 'Kaupa aðgang',
     },
     /** How many new homes the watch would have found in the days before today. */
@@ -84,12 +89,19 @@ export const smartfinderTexts = defineTexts({
         none: 'engin ný íbúð síðustu 4 vikur',
       },
       everywhere: (words: string) => `${words} um allt land`,
-      /** Instead of the rate, once it is watched by a user without access. */
-      startsWithAccess: 'fer af stað með aðgangi',
+      saved: 'Vistuð',
+      /** Instead of the rate, once it is saved and something is missing. */
+      startsWith: {
+        access: 'fer af stað með aðgangi',
+        confirmation: 'fer af stað þegar netfangið er staðfest',
+      },
       /** `beside`: other watches are there too. */
       done: (what: { everywhere: boolean; beside: boolean }) =>
         `${what.everywhere ? 'Allt landið er vaktað' : 'Leitin er vöktuð'}${what.beside ? ' líka' : ''}.`,
-      needsAccess: 'Póstar berast um leið og þú kaupir aðgang.',
+      needs: {
+        access: 'Póstar berast um leið og þú kaupir aðgang.',
+        confirmation: 'Póstar berast um leið og þú staðfestir netfangið.',
+      },
     },
     afterPurchase: {
       on: 'Leiguvaktin þín er komin í gang',
@@ -139,9 +151,13 @@ export const smartfinderTexts = defineTexts({
       weekly: 'You get an e-mail once a week when something new matches.',
       monthly: 'You get an e-mail once a month when something new matches.',
     },
-    waiting: { heading: 'Smartfinder is on hold.', text: 'No e-mails are sent.' },
-    noAccess: {
-      text: 'Only users with access get notifications. Your watch is saved and starts as soon as you buy access.',
+    waiting: {
+      heading: 'Smartfinder is on hold.',
+      text: 'No e-mails are sent.',
+      access:
+        'Only users with access get notifications. Your watch is saved and starts as soon as you buy access.',
+      confirmation:
+        'We only write to confirmed addresses. Your watch is saved and starts as soon as you open the link in our e-mail.',
       buy: 'Buy access',
     },
     newHomes: (count, days) => {
@@ -179,10 +195,17 @@ export const smartfinderTexts = defineTexts({
         none: 'no new apartment in the last 4 weeks',
       },
       everywhere: (words) => `${words} in all of Iceland`,
-      startsWithAccess: 'starts with access',
+      saved: 'Saved',
+      startsWith: {
+        access: 'starts with access',
+        confirmation: 'starts when your address is confirmed',
+      },
       done: (what) =>
         `${what.everywhere ? 'All of Iceland is watched' : 'This search is watched'}${what.beside ? ' too' : ''}.`,
-      needsAccess: 'Mail comes as soon as you buy access.',
+      needs: {
+        access: 'Mail comes as soon as you buy access.',
+        confirmation: 'Mail comes as soon as you confirm your address.',
+      },
     },
     afterPurchase: {
       on: 'Your rental watch has started',

@@ -32,7 +32,10 @@ export const watchesTexts = defineTexts({
     last: (when: string, address: string) => `Síðast ${when}: ${address}`,
     lastAt: (when: string) => `Síðast ${when}`,
     nothingSent: 'Ekkert sent enn',
-    needsAccess: 'Fer af stað með aðgangi',
+    startsWith: {
+      access: 'Fer af stað með aðgangi',
+      confirmation: 'Fer af stað þegar netfangið er staðfest',
+    },
     offSince: (day: string) => `Slökkt síðan ${day}`,
     pausedUntil: (day: string) => `Í hléi til ${day}`,
     resume: 'Halda áfram',
@@ -132,7 +135,10 @@ export const watchesTexts = defineTexts({
     last: (when, address) => `Last ${when}: ${address}`,
     lastAt: (when) => `Last ${when}`,
     nothingSent: 'Nothing sent yet',
-    needsAccess: 'Starts with access',
+    startsWith: {
+      access: 'Starts with access',
+      confirmation: 'Starts when your address is confirmed',
+    },
     offSince: (day) => `Off since ${day}`,
     pausedUntil: (day) => `Paused until ${day}`,
     resume: 'Resume',
