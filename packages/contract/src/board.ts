@@ -6,6 +6,7 @@ import {
   MAX_NOTE_LENGTH,
   MAX_PLACE_LENGTH,
 } from '@kot/domain/board'
+import { isSingleLine, toPlainLines } from '@kot/domain/plain-text'
 import { channelKinds } from '@kot/domain/notification-channel'
 import { z } from 'zod'
 import { listingRecord } from './market.ts'
@@ -99,12 +100,20 @@ export type BoardEntryItem = z.infer<typeof boardEntry>
 /** As the database writes it: a repeated change has the same id. */
 const changeId = z.uuid().toLowerCase()
 
-/** The database refuses half a character. */
+/** The database refuses half a character. Of controls, only line breaks are kept. */
 export const wellFormedText = (longest: number) =>
   z
     .string()
     .max(longest)
+    .overwrite((value) => toPlainLines(value.toWellFormed()))
+
+/** A name. It also stands in calendars, feeds and messages, where a line break would begin something else. */
+export const singleLineText = (longest: number) =>
+  z
+    .string()
+    .max(longest)
     .overwrite((value) => value.toWellFormed())
+    .refine(isSingleLine, 'is not one line')
 
 /** Programs that show a calendar know four digits of a year. */
 const time = z.iso
@@ -136,7 +145,7 @@ export const boardChangesRequest = z.strictObject({
         z.strictObject({
           ...change,
           field: z.literal('place'),
-          value: wellFormedText(MAX_PLACE_LENGTH),
+          value: singleLineText(MAX_PLACE_LENGTH),
         }),
         z.strictObject({
           ...change,

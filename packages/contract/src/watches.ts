@@ -6,7 +6,7 @@ import { MAX_PLACES, placeKinds, travelModes } from '@kot/domain/travel-place'
 import { MAX_WATCHES } from '@kot/domain/watch'
 import { alertFrequencies } from '@kot/domain/watch-options'
 import { z } from 'zod'
-import { wellFormedText } from './board.ts'
+import { singleLineText } from './board.ts'
 
 const HIGHEST_RENT = 999_999_999
 const LARGEST_SIZE = 10_000
@@ -36,8 +36,8 @@ const drawnArea = z
 const place = z.strictObject({
   kind: z.enum(placeKinds),
   /** What its owner calls it; '' where the kind says enough. */
-  name: wellFormedText(MAX_PLACE_NAME),
-  address: wellFormedText(120),
+  name: singleLineText(MAX_PLACE_NAME),
+  address: singleLineText(120),
   lat: z.number().min(63).max(67),
   long: z.number().min(-25).max(-13),
   mode: z.enum(travelModes),
@@ -53,9 +53,9 @@ export const furtherCriteria = z.strictObject({
   move_in_from: day.nullable(),
   move_in_until: day.nullable(),
   /** As typed; adverts with a word that begins so are left out. */
-  excluded_words: z.array(z.string().max(40)).max(20),
+  excluded_words: z.array(singleLineText(40)).max(20),
   /** Names of sources. */
-  excluded_sources: z.array(z.string().max(40)).max(50),
+  excluded_sources: z.array(singleLineText(40)).max(50),
   net_rent: netRent.nullable(),
   /** A home must be in it and have one of the postcodes. */
   area: drawnArea.nullable().default(null),
@@ -68,7 +68,7 @@ export type FurtherCriteria = z.infer<typeof furtherCriteria>
 /** What its owner can change about a watch. */
 export const watchInput = z.strictObject({
   /** Blank for one that is described by its criteria. */
-  name: z.string().trim().max(60),
+  name: singleLineText(60).trim(),
   postcodes: z.array(postcode).min(1).max(MAX_POSTCODES),
   /** Null for no maximum. */
   max_rent: krona.nullable(),
@@ -91,6 +91,10 @@ const lastNotice = z.strictObject({
 })
 
 export const watchItem = watchInput.extend({
+  // As stored, whatever was accepted once.
+  name: z.string(),
+  excluded_words: z.array(z.string()),
+  places: z.array(place.extend({ name: z.string(), address: z.string() })),
   id: z.int(),
   active: z.boolean(),
   /** Sends nothing before this day. */
@@ -155,7 +159,7 @@ export type WatchStateRequest = z.infer<typeof watchStateRequest>
 export const channelRequest = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('push'),
-    label: z.string().max(80),
+    label: singleLineText(80),
     /** As a browser gives it. */
     subscription: z.strictObject({
       endpoint: z.url({ protocol: /^https?$/ }).max(1_000),

@@ -1,5 +1,35 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parsePlainText } from './plain-text.ts'
+import { isSingleLine, parsePlainText, toPlainLines, toSingleLine } from './plain-text.ts'
+
+test.each([
+  '\0',
+  '\t',
+  '\n',
+  '\r\n',
+  '\u001B',
+  '\u007F',
+  '\u0085',
+  '\u2028',
+  '\u2029',
+  '\uFFFE',
+  '\uFFFF',
+])('a line has no %j', (character) => {
+  const text = `Þingholt${character}101`
+  expect(isSingleLine(text)).toBe(false)
+  expect(toSingleLine(text)).toMatch(/^Þingholt {1,2}101$/)
+})
+
+test('what is cleaned is a line, and lines keep their breaks', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      expect(isSingleLine(toSingleLine(text))).toBe(true)
+      expect(toPlainLines(text).split('\n').every(isSingleLine)).toBe(true)
+      if (isSingleLine(text)) expect(toSingleLine(text)).toBe(text)
+    }),
+  )
+  expect(toPlainLines('Hæ\r\nþú\tog\u0001\nég')).toBe('Hæ\nþú og \nég')
+})
 
 const plain = (text: string) => ({ text, href: null })
 

@@ -1,3 +1,17 @@
+// Controls, the line breaks of Unicode, and what XML cannot hold.
+const notInLine = /[\p{Cc}\u2028\u2029\uFFFE\uFFFF]/u
+const notInLines = /(?!\n)[\p{Cc}\u2028\u2029\uFFFE\uFFFF]/gu
+
+/** Whether a text can stand in a calendar, a feed or a mail as it is. */
+export const isSingleLine = (text: string): boolean => !notInLine.test(text)
+
+/** Puts a space where something else than a line was typed or stored. */
+export const toSingleLine = (text: string): string => text.split(notInLine).join(' ')
+
+/** Keeps line breaks, as one kind. */
+export const toPlainLines = (text: string): string =>
+  text.replaceAll(/\r\n?/g, '\n').replaceAll(notInLines, ' ')
+
 /** A part of a line: text, or a URL with its link. */
 export type TextSpan = { text: string; href: string | null }
 /** A paragraph has lines, and a line has spans. */

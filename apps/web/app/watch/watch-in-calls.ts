@@ -1,3 +1,4 @@
+import { toSingleLine } from '@kot/domain/plain-text'
 import type { WatchPreviewRequest, WatchResponse, WatchUpdate } from '@kot/contract/watch'
 import type { WatchInput } from '@kot/contract/watches'
 import { furtherToInput, watchToInput } from '@kot/contract/watch-input'
@@ -59,13 +60,13 @@ const WORD_LENGTH = 40
 
 /** The request that holds everything, within the limits of the call. */
 export const inputOf = (watch: Watch, name: string): WatchInput =>
-  watchToInput(withinLimits(watch), name.trim().slice(0, NAME_LENGTH))
+  watchToInput(withinLimits(watch), toSingleLine(name).trim().slice(0, NAME_LENGTH))
 
 const withinLimits = (watch: Watch): Watch => ({
   ...watch,
   excludedWords: watch.excludedWords
     .slice(0, MAX_EXCLUDED_WORDS)
-    .map((word) => word.slice(0, WORD_LENGTH)),
+    .map((word) => toSingleLine(word).slice(0, WORD_LENGTH)),
 })
 
 const asRoomCount = (rooms: number | undefined): RoomCount =>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@kot/db/connect'
+import { toSingleLine } from '@kot/domain/plain-text'
 import type { Lang } from '@kot/domain/lang'
 import type { DB } from '@kot/db/generated'
 import { enqueue } from '@kot/jobs/enqueue'
@@ -159,7 +160,7 @@ export async function changeLanguage(
   return changed !== undefined
 }
 
-/** Makes a text storable: removes null bytes and cuts it to the length of its column. */
-export const stripNullBytes = (text: string, longest: number): string =>
+/** Makes a text one line without controls, cut to the length of its column. */
+export const toStorableLine = (text: string, longest: number): string =>
   // The cut may split a surrogate pair.
-  text.replaceAll('\0', '').trim().slice(0, longest).toWellFormed()
+  toSingleLine(text).trim().slice(0, longest).toWellFormed()

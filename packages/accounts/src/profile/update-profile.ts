@@ -7,7 +7,7 @@ import { accountMail } from '@kot/jobs/jobs'
 import { endCredentials, type EndingSessions } from '../credentials/end-credentials.ts'
 import { requestMailedLink } from '../credentials/mailed-link.ts'
 import { normaliseEmail } from '@kot/domain/email-address'
-import { findAccountByEmail, stripNullBytes } from './account.ts'
+import { findAccountByEmail, toStorableLine } from './account.ts'
 import { verifyPassword } from '../password/hash-password.ts'
 import { issueToken } from '../sessions/session.ts'
 import type { LiveSession } from '../sessions/session-token.ts'
@@ -70,7 +70,7 @@ export async function updateProfile(
     await trx
       .updateTable('account')
       .set({
-        name: stripNullBytes(profile.name, 200),
+        name: toStorableLine(profile.name, 200),
         lang: profile.lang,
         newsletter: profile.newsletter,
       })

@@ -10,7 +10,7 @@ import { normaliseEmail } from '@kot/domain/email-address'
 import { hashPassword } from '../password/hash-password.ts'
 import type { Sessions } from '../sessions/session-token.ts'
 import { startSession } from '../sessions/session.ts'
-import { stripNullBytes } from '../profile/account.ts'
+import { toStorableLine } from '../profile/account.ts'
 import { isCommonPassword } from '../password/password-rules.ts'
 
 export type NewPerson = {
@@ -39,13 +39,13 @@ export async function signUp(
     const account = await trx
       .insertInto('account')
       .values({
-        name: stripNullBytes(person.name, 200),
+        name: toStorableLine(person.name, 200),
         email,
         password_hash: passwordHash,
         lang: person.lang,
         newsletter: person.newsletter,
-        friend: person.friend === null ? null : stripNullBytes(person.friend, 200),
-        channel: person.channel === null ? null : stripNullBytes(person.channel, 200),
+        friend: person.friend === null ? null : toStorableLine(person.friend, 200),
+        channel: person.channel === null ? null : toStorableLine(person.channel, 200),
       })
       .onConflict((conflict) => conflict.column('email').doNothing())
       .returning('id')

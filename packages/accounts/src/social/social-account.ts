@@ -11,7 +11,7 @@ import {
 } from '../credentials/end-credentials.ts'
 import { requestMailedLink } from '../credentials/mailed-link.ts'
 import { normaliseEmail } from '@kot/domain/email-address'
-import { deleteAccount, stripNullBytes } from '../profile/account.ts'
+import { deleteAccount, toStorableLine } from '../profile/account.ts'
 import type { SocialProfile } from './providers.ts'
 import type { Sessions } from '../sessions/session-token.ts'
 
@@ -105,7 +105,7 @@ async function createAccount(
   const account = await trx
     .insertInto('account')
     .values({
-      name: stripNullBytes(profile.name, 200) || (email.split('@')[0] ?? email),
+      name: toStorableLine(profile.name, 200) || (email.split('@')[0] ?? email),
       email,
       email_confirmed_at: emailVerified ? now : null,
       owner_proven: emailVerified,

@@ -1,7 +1,7 @@
 import { inRepeatedTransaction } from '@kot/db/connect'
 import type { Lang } from '@kot/domain/lang'
 import { createSecretToken, hashSecretToken, type Sessions } from '../sessions/session-token.ts'
-import { stripNullBytes } from '../profile/account.ts'
+import { toStorableLine } from '../profile/account.ts'
 import type { EndingSessions } from '../credentials/end-credentials.ts'
 import type { SocialProfile, SocialProvider, SocialProviderName } from './providers.ts'
 import { createHandOff } from '../sessions/hand-off.ts'
@@ -48,8 +48,8 @@ export async function startSocialLogin(
       code_verifier: codeVerifier,
       nonce,
       lang,
-      friend: friend === null ? null : stripNullBytes(friend, 200),
-      channel: channel === null ? null : stripNullBytes(channel, 200),
+      friend: friend === null ? null : toStorableLine(friend, 200),
+      channel: channel === null ? null : toStorableLine(channel, 200),
       created_at: begun,
       expires_at: new Date(begun.getTime() + ATTEMPT_LIFE_MS),
     })

@@ -3,7 +3,7 @@ import { testDatabase } from '@kot/db/testing/test-database'
 import { addHome } from '@kot/market/homes/own-homes'
 import { aHome, anAdvert } from '@kot/market/testing/a-home'
 import { createMailLinks } from '@kot/mail/templates/mail-link'
-import { XMLParser } from 'fast-xml-parser'
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { endFeeds } from '@kot/watches/feed-watch'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
@@ -82,6 +82,44 @@ test('a feed and a calendar show a holder everything, without a session', async 
   expect(calendar.body).toContain(
     `DTSTART:${viewing.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`,
   )
+})
+
+test.each(['a\r\nBEGIN:VEVENT\r\nX:', 'ctl\u0001', 'a\u2028b', 'x\ufffe'])(
+  'a watch is not called %j, and one that was before begins nothing in a calendar or a feed',
+  async (name) => {
+    const { feed, calendar, jwt, watchId } = await aWatchedHome(access)
+    const headers = { host: 'kot.localhost:3000', authorization: `Bearer ${jwt}` }
+    const refused = await app.inject({
+      method: 'PUT',
+      url: `/api/v1/watches/${watchId}`,
+      headers,
+      payload: aWatchInput({ name }),
+    })
+    expect(refused.statusCode).toBe(400)
+
+    await db.updateTable('watch').set({ name }).execute()
+    const dates = (await open(calendar)).body
+    expect(dates.match(/^BEGIN:VEVENT/gm)).toHaveLength(1)
+    const document = (await open(feed)).body
+    expect(XMLValidator.validate(document)).toBe(true)
+    expect(document).not.toMatch(/[\u0001\u2028\ufffe]/)
+    const listed = await app.inject({ url: '/api/v1/watches', headers })
+    expect(listed.statusCode).toBe(200)
+  },
+)
+
+test('a feed keeps its id when the watch is renamed, and the id names no account', async () => {
+  const { feed, watchId, id } = await aWatchedHome(access)
+  const idOf = async () => {
+    const { body } = await open(feed)
+    return (new XMLParser().parse(body) as { feed: { id: string } }).feed.id
+  }
+  const before = await idOf()
+  // RFC 4151: an authority with a date, then characters of a URI.
+  expect(before).toMatch(/^tag:[a-z0-9.-]+,\d{4}-\d\d-\d\d:[\w\-.~!$&'()*+,;=:@/?%]+$/)
+  expect(before).not.toContain(id)
+  await db.updateTable('watch').set({ name: 'Þingholtin mín' }).where('id', '=', watchId).execute()
+  expect(await idOf()).toBe(before)
 })
 
 test('without access they name neither street nor viewing', async () => {

@@ -4,6 +4,7 @@ import { getAdvertDetails } from '@kot/db/read/advert-details'
 import { getMarketHomes } from '@kot/db/read/market-homes'
 import { brand } from '@kot/domain/brand'
 import type { Lang } from '@kot/domain/lang'
+import { toSingleLine } from '@kot/domain/plain-text'
 import { postcodeByCode, postcodeName } from '@kot/domain/postcode'
 import { seesFullListings, type Viewer, viewerOf } from '@kot/domain/viewer'
 import { homePath } from '@kot/i18n/paths'
@@ -57,7 +58,15 @@ export function watchFeedRoutes(
     const homes = (await getMarketHomes(db, latestHomeIds)).map((home) =>
       decodeListing(present(home, viewer)),
     )
-    return { found, viewer, homes, origin: origins[found.lang] }
+    // Stored names may be older than the rule for them.
+    const name = toSingleLine(found.name)
+    return {
+      watchId: signed.watchId,
+      found: { ...found, name },
+      viewer,
+      homes,
+      origin: origins[found.lang],
+    }
   }
 
   app.get(
@@ -71,9 +80,9 @@ export function watchFeedRoutes(
       },
     },
     async (request, reply) => {
-      const { found, homes, origin } = await read(request.query.token)
+      const { watchId, found, homes, origin } = await read(request.query.token)
       reply.headers(notIndexed).type('application/atom+xml; charset=utf-8')
-      return atomFeed({ found, homes, origin, self: origin + request.url })
+      return atomFeed({ watchId, found, homes, origin, self: origin + request.url })
     },
   )
 
@@ -105,13 +114,14 @@ export function watchFeedRoutes(
 }
 
 type FeedFacts = { found: FeedWatch; homes: readonly Listing[]; origin: string }
+type AtomFacts = FeedFacts & { watchId: number; self: string }
 
-function atomFeed({ found, homes, origin, self }: FeedFacts & { self: string }): string {
+function atomFeed({ watchId, found, homes, origin, self }: AtomFacts): string {
   const { lang, name } = found
   const texts = publishedTexts[lang].watchFeed
   const tag = (specific: string) => `tag:${new URL(origin).hostname},${OURS_ON}:${specific}`
   const feed = new Feed({
-    id: tag(`watch/${found.owner.userId}/${name}`),
+    id: tag(`watch/${watchId}`),
     title: texts.homes(name),
     description: texts.description,
     link: `${origin}/smartfinder`,
