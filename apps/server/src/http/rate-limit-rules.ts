@@ -104,12 +104,6 @@ export const partnerLimits = {
     seconds: 15 * MINUTE,
     blocks: true,
   },
-  /** Counted by network: queries for wrong tokens. A token has 256 bits; this bounds the work. */
-  guessedToken: {
-    name: 'partner_guessed_token',
-    points: 300,
-    seconds: 15 * MINUTE,
-  },
 } as const satisfies Record<string, LimitRule>
 
 /**

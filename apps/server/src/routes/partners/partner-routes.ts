@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Database } from '@kot/db/connect'
+import { createFairQueue } from '@kot/domain/fair-queue'
 import { MAX_PUSHED_ADVERTS, pushResponse, pushRequest } from '@kot/contract/sources'
 import { problemResponse } from '@kot/contract/problem'
 import {
@@ -85,29 +86,31 @@ declare module 'fastify' {
 /** The same response for a token that is missing, wrong, replaced or of a disabled source. */
 const tokenMissing = () => unauthorized('This needs the token of a partner.')
 
-/** Admits partners only. Runs before the body is read, so that other bodies are not received. */
+/** Tokens that are looked up at once, so that many wrong ones do not take every connection to the database. */
+const MAX_LOOKUPS = 4
+const MAX_WAITING = 1_000
+
+/** Admits partners only. Runs before the body is read, so that other bodies are not received. A token is looked up
+ *  before anything is counted: whether it is right must not depend on the wrong ones of its network. */
 function requirePartner(scope: FastifyInstance, { db, limits }: PartnerDeps): void {
-  /** Hashes of tokens that were right: at most one for each that was ever issued. Wrong tokens
-   *  from the network of a partner do not hold up the partner. */
-  const proven = new Set<string>()
+  const inTurn = createFairQueue({
+    hasPlace: (_, running) => running < MAX_LOOKUPS,
+    maxWaiting: MAX_WAITING,
+    maxWaitingOfNetwork: MAX_WAITING,
+    maxOfNetworkPerMinute: Infinity,
+  })
   scope.decorateRequest('partner', '')
   scope.addHook('onRequest', async (request) => {
     const token = bearerToken(request.headers.authorization ?? '')
     if (token === null || !isPushToken(token)) throw tokenMissing()
-    const hash = createHash('sha256').update(token).digest('hex')
-    const network = networkOf(request.ip)
-    if (!proven.has(hash)) {
-      await limits.take(partnerLimits.wrongToken, hash)
-      await limits.check(partnerLimits.guessedToken, network)
-    }
-    const partner = await findPartnerByToken(db, token)
+    const key = createHash('sha256').update(token).digest('hex')
+    const partner = await inTurn({ key, network: networkOf(request.ip) }, () =>
+      findPartnerByToken(db, token),
+    )
     if (partner === null) {
-      proven.delete(hash)
-      await limits.count(partnerLimits.guessedToken, network)
+      await limits.take(partnerLimits.wrongToken, key)
       throw tokenMissing()
     }
-    if (!proven.has(hash)) await limits.give(partnerLimits.wrongToken, hash)
-    proven.add(hash)
     await limits.take(partnerLimits.push, partner)
     request.partner = partner
   })
