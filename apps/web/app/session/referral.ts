@@ -3,7 +3,8 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { browserTexts } from './local-texts'
 
-/** Stores the referral of a visitor until they sign up, whatever page the link led to. */
+/** Stores the referral of a visitor until they sign up, whatever page the link led to. The script in the head has
+ *  stored that of the first page. */
 export function useReferral(): void {
   const { search } = useLocation()
   useEffect(() => {
@@ -14,7 +15,7 @@ export function useReferral(): void {
 }
 
 /** Longer than any code we issue. */
-const maxLength = 200
+export const MAX_REFERRAL_LENGTH = 200
 
 /** The referral in a link; null for what it does not contain. */
 export const referralIn = (params: URLSearchParams) => ({
@@ -23,4 +24,4 @@ export const referralIn = (params: URLSearchParams) => ({
 })
 
 const word = (text: string | null): string | null =>
-  text === null || text === '' || text.length > maxLength ? null : text
+  text === null || text === '' || text.length > MAX_REFERRAL_LENGTH ? null : text

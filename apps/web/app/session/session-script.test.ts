@@ -2,6 +2,7 @@ import { runInNewContext } from 'node:vm'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { firstName, parseStoredUser } from './session-store'
+import { referralIn } from './referral'
 import { sessionScript } from './session-script'
 import { aStoredUser } from './testing/a-stored-user'
 
@@ -21,6 +22,20 @@ function run(stored: string | null) {
   return { signedIn: 'signedIn' in dataset, name: style.get('--first-name') ?? null }
 }
 
+/** What the script keeps of the address of the first page. */
+function keptOf(search: string) {
+  const kept: Record<string, string> = {}
+  runInNewContext(sessionScript, {
+    URLSearchParams,
+    location: { search },
+    localStorage: {
+      getItem: () => null,
+      setItem: (key: string, value: string) => (kept[key] = value),
+    },
+  })
+  return kept
+}
+
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined })
 
 describe('the script in the head', () => {
@@ -33,6 +48,25 @@ describe('the script in the head', () => {
   it('leaves the page of a visitor alone, also where storage is forbidden', () => {
     expect(run(null)).toEqual({ signedIn: false, name: null })
     expect(() => runInNewContext(sessionScript, {})).not.toThrow()
+  })
+
+  it('keeps the referral of the first page, as later pages do', () => {
+    expect(keptOf('?friend=vinur7&channel=fb')).toEqual({ friend: 'vinur7', channel: 'fb' })
+    const word = fc.option(
+      fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ minLength: 198, maxLength: 203 })),
+      { nil: undefined },
+    )
+    fc.assert(
+      fc.property(fc.record({ friend: word, channel: word }), (given) => {
+        const query = new URLSearchParams(
+          Object.entries(given).flatMap(([key, value]) =>
+            value === undefined ? [] : [[key, value]],
+          ),
+        )
+        const expected = Object.entries(referralIn(query)).filter(([, value]) => value !== null)
+        expect(keptOf(`?${query}`)).toEqual(Object.fromEntries(expected))
+      }),
+    )
   })
 
   it('takes for a user what the session takes for one, and gives the same name', () => {
