@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, it, test, vi } from 'vitest'
+import { session } from '../session/session-store'
+import { openWindow } from '../session/testing/a-browser'
+import { aStoredUser, aToken } from '../session/testing/a-stored-user'
+import { findMissing, missingFor } from './missing'
+
+beforeEach(() => void openWindow())
+afterEach(() => vi.unstubAllGlobals())
+
+test.each([
+  [false, null, 'access'],
+  [false, true, 'access'],
+  [false, false, 'access'],
+  [true, false, 'confirmation'],
+  [true, true, null],
+  [true, null, null],
+] as const)(
+  'with access %s and a confirmed address %s, %s is missing',
+  (active, confirmed, missing) => {
+    const account = confirmed === null ? null : { email_confirmed: confirmed }
+    expect(missingFor({ active }, account)).toBe(missing)
+  },
+)
+
+const signIn = (user_id: string, end_of_subscription: string | null) =>
+  session.signIn(aToken(aStoredUser({ user_id, end_of_subscription })))
+
+it('asks about the address only for somebody with access, until it is confirmed', async () => {
+  let confirmed = false
+  const account = vi.fn(async () => Response.json({ email_confirmed: confirmed }))
+  vi.stubGlobal('fetch', account)
+  expect(await findMissing()).toBe('access')
+  signIn('1', null)
+  expect(await findMissing()).toBe('access')
+  expect(account).not.toHaveBeenCalled()
+
+  signIn('2', '2126-01-01T00:00:00.000Z')
+  expect(await Promise.all([findMissing(), findMissing()])).toEqual([
+    'confirmation',
+    'confirmation',
+  ])
+  expect(account).toHaveBeenCalledTimes(1)
+  confirmed = true
+  expect(await findMissing()).toBeNull()
+  expect(await findMissing()).toBeNull()
+  expect(account).toHaveBeenCalledTimes(2)
+})
