@@ -9,22 +9,22 @@ const ways = {
   users: {
     is: [/(\d[\d.,]*)\+? (?:skráð\S* )?notend/g],
     en: [/(\d[\d.,]*)\+? (?:registered )?users/g],
-    value: claims.registeredUsers,
+    value: claims.registeredUsers.value,
   },
   sites: {
     is: [/(\d+) (?:leigu)?vef(?:i|ir|jum|síð)/g],
     en: [/(\d+) (?:rental |web)?sites/g],
-    value: claims.monitoredSites,
+    value: claims.monitoredSites.value,
   },
   students: {
     is: [/(\d+) (?:gerð|tegund)\S* (?:náms|stúdenta)/g],
     en: [/(\d+) (?:kinds|types) of student/g, /(\d+) student apartment/g],
-    value: claims.studentApartmentTypes,
+    value: claims.studentApartmentTypes.value,
   },
   properties: {
     is: [/(\d[\d.,]*) eign/g],
     en: [/(\d[\d.,]*) properties/g],
-    value: claims.propertiesCovered,
+    value: claims.propertiesCovered.value,
   },
 } as const
 
@@ -68,7 +68,7 @@ export function claimsIn(lang: Lang, text: string): Claim[] {
     [...said.matchAll(pattern)].map(([, year = '']) => ({
       about: 'founded',
       said: year,
-      right: Number(year) === claims.founded,
+      right: Number(year) === claims.founded.value,
     })),
   )
   // Icelandic writes the claim out.
@@ -76,7 +76,7 @@ export function claimsIn(lang: Lang, text: string): Claim[] {
     ([hours]) => ({
       about: 'support',
       said: hours,
-      right: hours === (lang === 'is' ? 'allan sólarhringinn, alla daga' : claims.support),
+      right: hours === (lang === 'is' ? 'allan sólarhringinn, alla daga' : claims.support.value),
     }),
   )
   return [...figures, ...founded, ...support]

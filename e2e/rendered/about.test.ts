@@ -1,3 +1,4 @@
+import { specifiedClaims } from '@kot/domain/claims'
 import { formatNumber } from '@kot/i18n/format/number'
 import { aboutTexts } from '@kot/i18n/texts/about'
 import { pageTexts } from '@kot/i18n/texts/pages'
@@ -5,6 +6,8 @@ import { hosts } from '../hosts.ts'
 import { marketOf } from '../market.ts'
 import { spokenIn } from '../screen-reader-text.ts'
 import { expect, langs, test } from './story.ts'
+
+const { founded, monitoredSites, registeredUsers, studentApartmentTypes, support } = specifiedClaims
 
 const claimed = {
   is: ['Yfir 8.000', 'skráðir notendur', 'Daglega', 'uppfærð leiguleit', '2019', 'stofnað'],
@@ -30,8 +33,8 @@ for (const lang of langs) {
     for (const heading of [texts.what.heading, texts.story.heading]) {
       await expect(main.getByRole('heading', { level: 2, name: heading })).toBeVisible()
     }
-    await expect(main.getByText(texts.what.gathering)).toBeVisible()
-    await expect(main.getByText(texts.story.program)).toBeVisible()
+    await expect(main.getByText(texts.what.gathering(monitoredSites))).toBeVisible()
+    await expect(main.getByText(texts.story.program(founded))).toBeVisible()
 
     await main.getByRole('link', { name: texts.contact.link }).click()
     await expect(page).toHaveURL(`${hosts[lang]}/contact`)
@@ -41,11 +44,11 @@ for (const lang of langs) {
     const said = spokenIn(await (await ask(lang, '/about')).text())
     const { figures, what, steps, story, contact } = texts
     for (const text of [
-      figures.users.figure,
-      what.showing,
+      figures.users.figure(registeredUsers ?? 0),
+      what.showing(studentApartmentTypes),
       steps.home.text,
       story.today,
-      contact.text,
+      contact.text(support),
     ]) {
       expect(said).toContain(text)
     }

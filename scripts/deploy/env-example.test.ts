@@ -29,7 +29,15 @@ test.each([
 const random = () => randomBytes(32).toString('hex')
 
 test('the examples are taken by both processes once what has no value got one', () => {
-  const both = { ...parseEnv(shared), IMAGE_SECRET: random(), MAIL_LINK_KEY: random() }
+  const seller = {
+    SELLER_NAME: 'Leigukot ehf.',
+    SELLER_KENNITALA: '010203-4560',
+    SELLER_ADDRESS: 'Laugavegur 1, 101 Reykjavík',
+    SELLER_EMAIL: 'hallo@kot.example',
+    SELLER_TELEPHONE: '555 1234',
+  }
+  const keys = { IMAGE_SECRET: random(), MAIL_LINK_KEY: random() }
+  const both = { ...parseEnv(shared), ...seller, ...keys }
   const operator = { OPERATOR_KEY: randomBytes(32).toString('base64') }
   const servers = { ...both, ...parseEnv(ofServer), ...operator, SESSION_SECRET: random() }
   const mail = { SMTP_URL: 'smtps://kot:secret@relay.example:465', MAIL_FROM: 'hallo@kot.example' }

@@ -99,7 +99,7 @@ export async function buildServer(given: ServerDeps): Promise<FastifyInstance> {
   transitRoutes(app, { db })
   addressesRoute(app, { db, limits: account.limits })
   mapRoutes(app, { db, archiveFile: environment.MAP_ARCHIVE_FILE ?? null })
-  socialCard(app, { market, home: parts.home, origins })
+  socialCard(app, { market, home: parts.home, claims: parts.claims, origins })
   await partnerRoutes(app, { db, limits: account.limits })
   await accountRoutes(app, account)
   await accessRoutes(app, { ...account, provider, origins })
@@ -174,6 +174,7 @@ export async function buildServer(given: ServerDeps): Promise<FastifyInstance> {
     status: parts.status,
     links: parts.links,
     home: parts.home,
+    claims: parts.claims,
     tiles: mapTiles(environment),
     payment: paymentSettings(environment),
     isMailLinkComplete: parts.mailLinkReader.isComplete,

@@ -24,7 +24,7 @@ import type { AccountDeps } from './routes/accounts/account-deps.ts'
 import type { BoardStreams } from './routes/board/board-streams.ts'
 import type { ImageDeps } from './routes/images/image.ts'
 import { createHomePageOf, renderedHomes } from './routes/market/home-page.ts'
-import { currentLinks, currentReport, currentJudge } from './web/page-data.ts'
+import { currentClaims, currentLinks, currentReport, currentJudge } from './web/page-data.ts'
 import { currentSources } from './routes/sources/sources-route.ts'
 import { currentStatus } from './routes/status/status-route.ts'
 import { createMailLinkReader } from './routes/watch/read-mail-link.ts'
@@ -118,6 +118,10 @@ export function createParts({ environment, logger, db, feeds, outage }: GivenPar
     },
     sources: currentSources(db, couldNotRead('the state of the sources')),
     report: currentReport(db, couldNotRead('the report of the market')),
+    claims: currentClaims(db, {
+      setting: environment.LAUNCH_CLAIMS,
+      ...couldNotRead('what can be claimed'),
+    }),
     links: currentLinks(db, couldNotRead('the list of links')),
     status: currentStatus(db, {
       ...couldNotRead('the state of the service'),

@@ -1,4 +1,5 @@
 import { missingForPayment, paymentVariables } from '@kot/access/payments/configure'
+import { sellerVariables } from '@kot/access/seller-variables'
 import { channelVariables, missingForChannels } from '@kot/channels/configure'
 import { brand } from '@kot/domain/brand'
 import { findProductionErrors } from '@kot/domain/production-rules'
@@ -76,6 +77,9 @@ const environment = z.object({
   FACEBOOK_GRAPH: z.url({ protocol: /^https?$/ }).default('https://graph.facebook.com/v24.0'),
   FACEBOOK_APP_ID: z.string().min(1).optional(),
   FACEBOOK_APP_SECRET: z.string().min(1).optional(),
+  /** What of the specified claims is true of this site: off, confirmed, or names of claims. */
+  LAUNCH_CLAIMS: z.string().optional(),
+  ...sellerVariables,
   ...channelVariables,
   ...paymentVariables,
   /** The name of the card provider as shown to users. */

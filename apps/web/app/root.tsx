@@ -1,5 +1,6 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { brand } from '@kot/domain/brand'
+import { installedSeller, SELLER_ELEMENT } from '@kot/domain/seller'
 import { commonTexts } from '@kot/i18n/texts/common'
 import { use, useEffect, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
@@ -22,9 +23,9 @@ import { LinkToCopy } from './page/link-to-copy'
 import { requestContext } from './request-context'
 import { Toaster } from './ui/toast'
 
-export function loader({ context }: Route.LoaderArgs): Page {
-  const { lang, origins, tiles, payment } = context.get(requestContext)
-  return { lang, origins, tiles, payment }
+export async function loader({ context }: Route.LoaderArgs): Promise<Page> {
+  const { lang, origins, tiles, payment, claims } = context.get(requestContext)
+  return { lang, origins, tiles, payment, claims: await claims() }
 }
 
 /** All of it belongs to the document; no navigation inside it changes any. */
@@ -46,6 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
           // Only the server's copy runs.
           dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? sessionScript : '' }}
         />
+        <SellerData />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -67,6 +69,20 @@ export function Layout({ children }: { children: ReactNode }) {
         <Scripts />
       </body>
     </html>
+  )
+}
+
+/** Hands the seller of this installation to the texts, which are made when the scripts are loaded. */
+function SellerData() {
+  if (Object.keys(installedSeller).length === 0) return null
+  // No name can end the element.
+  const json = JSON.stringify(installedSeller).replaceAll('<', String.raw`\u003c`)
+  return (
+    <script
+      id={SELLER_ELEMENT}
+      type="application/json"
+      dangerouslySetInnerHTML={{ __html: json }}
+    />
   )
 }
 

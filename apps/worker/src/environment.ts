@@ -1,4 +1,5 @@
 import { missingForPayment, paymentVariables } from '@kot/access/payments/configure'
+import { sellerVariables } from '@kot/access/seller-variables'
 import { channelVariables, missingForChannels } from '@kot/channels/configure'
 import { brand } from '@kot/domain/brand'
 import { isEmailAddress } from '@kot/domain/email-address'
@@ -87,6 +88,9 @@ const environment = z.object({
   /** Photos of homes without news that one run fetches to compare them; those of new homes never wait. */
   PHOTOS_PER_RUN: z.coerce.number().int().min(0).default(20),
   ...mailVariables,
+  /** Confirmed like for the servers. */
+  LAUNCH_CLAIMS: z.string().optional(),
+  ...sellerVariables,
   ...channelVariables,
   /** The card provider, for reconciliation; the same as for the servers. */
   ...paymentVariables,

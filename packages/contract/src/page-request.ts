@@ -1,4 +1,5 @@
 import type { AreaFigures, PostcodeCounts } from '@kot/domain/areas'
+import type { Claims } from '@kot/domain/claims'
 import type { CuratedLink } from '@kot/domain/curated-link'
 import type { Lang } from '@kot/domain/lang'
 import type { Search } from '@kot/domain/search'
@@ -34,6 +35,8 @@ export type PageRequest = {
   /** The page of a home as visitors see it; null when it could not be read. Soon answered, whatever the
    *  database does. */
   home: (id: number) => Promise<RenderedHome | null>
+  /** What pages may claim of this installation. Soon answered, whatever the database does. */
+  claims: () => Promise<Claims>
   /** What maps are drawn from; null: from our own base map. */
   tiles: MapTiles | null
   /** Whether a link of a mail carries everything it needs, signed by us. Changes nothing. */

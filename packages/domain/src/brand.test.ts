@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { brand } from './brand.ts'
+import { specifiedClaims } from './claims.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 
@@ -21,18 +22,25 @@ const withoutComments = (source: string) =>
 
 const literally = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 
-const { name, company, claims } = brand
+const { name, company } = brand
+const { founded, monitoredSites, studentApartmentTypes, support } = specifiedClaims
 
 /** What must be written once. Sums are looked for as texts would write them; a bare 14 or 85 may be
  *  anything. */
 const ours = [
   String.raw`(?<![\p{L}@])${literally(name)}(?!\p{L})`,
-  ...[company.name, company.registrationNumber, company.address, company.email].map(literally),
-  String.raw`\b${claims.founded}\b`,
+  ...[
+    company.name,
+    company.registrationNumber,
+    company.address,
+    company.email,
+    company.telephone,
+  ].map(literally),
+  String.raw`\b${founded}\b`,
   String.raw`\b(?:20|8)[.,]000\b`,
-  String.raw`\b${claims.monitoredSites} (?:rental )?(?:sites|leiguvef|vef)`,
-  String.raw`\b${claims.studentApartmentTypes} (?:kinds|types|gerð|tegund)`,
-  literally(claims.support),
+  String.raw`\b${monitoredSites} (?:rental )?(?:sites|leiguvef|vef)`,
+  String.raw`\b${studentApartmentTypes} (?:kinds|types|gerð|tegund)`,
+  literally(support ?? ''),
 ].map((pattern) => new RegExp(pattern, 'u'))
 
 const repeats = (source: string): string[] => {
@@ -54,9 +62,9 @@ test.each([
   [`\`${company.name}, ${company.city}\``, name],
   [`'Over 8,000 users'`, '8,000'],
   [`'yfir 20.000 eignir'`, '20.000'],
-  [`'Stofnað árið ${claims.founded}'`, String(claims.founded)],
-  [`'Við vöktum ${claims.monitoredSites} leiguvefi'`, `${claims.monitoredSites} leiguvef`],
-  [`'Opið ${claims.support}'`, claims.support],
+  [`'Stofnað árið ${founded}'`, String(founded)],
+  [`'Við vöktum ${monitoredSites} leiguvefi'`, `${monitoredSites} leiguvef`],
+  [`'Opið ${support}'`, support ?? ''],
 ])('%s would be found', (source, what) => {
   expect(repeats(source)).toContain(what)
 })

@@ -15,6 +15,12 @@ const random = () => ({
   OPERATOR_KEY: randomBytes(32).toString('base64'),
   MAIL_EVENTS_SECRET: `whsec_${randomBytes(32).toString('base64')}`,
   MAIL_EVENTS_POSTMARK_PASSWORD: randomBytes(32).toString('hex'),
+  SELLER_NAME: 'Leigukot ehf.',
+  SELLER_KENNITALA: '010203-4560',
+  SELLER_ADDRESS: 'Laugavegur 1, 101 Reykjavík',
+  SELLER_EMAIL: 'hallo@leigukot.example',
+  SELLER_TELEPHONE: '555 1234',
+  LAUNCH_CLAIMS: 'off',
 })
 
 it('random secrets pass, a thousand times', () => {
@@ -87,6 +93,28 @@ it.each([
   ['::', 1],
 ])('metrics at %s: %i faults', (PRIVATE_ADDRESS, faults) => {
   expect(findProductionErrors({ ...random(), PRIVATE_ADDRESS })).toHaveLength(faults)
+})
+
+it.each([
+  ['off', 0],
+  ['confirmed', 0],
+  ['founded,support', 0],
+  [undefined, 1],
+  ['', 1],
+  ['true', 1],
+])(
+  'the claims of the specification are shown only if confirmed: %j, %i faults',
+  (LAUNCH_CLAIMS, faults) => {
+    const found = findProductionErrors({ ...random(), LAUNCH_CLAIMS })
+    expect(found.filter((fault) => fault.startsWith('LAUNCH_CLAIMS: '))).toHaveLength(faults)
+    expect(found).toHaveLength(faults)
+  },
+)
+
+it('a public site names its seller', () => {
+  expect(findProductionErrors({ ...random(), SELLER_TELEPHONE: '' })).toEqual([
+    'SELLER_TELEPHONE: is missing; the law wants the seller named in full',
+  ])
 })
 
 it('switches that are off are no fault', () => {

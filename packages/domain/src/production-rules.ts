@@ -1,3 +1,6 @@
+import { parseLaunchClaims } from './claims.ts'
+import { findSellerErrors } from './seller.ts'
+
 type Variables = Readonly<Record<string, string | undefined>>
 
 /** Keys for signing, encryption and obfuscation. All must differ. */
@@ -70,7 +73,20 @@ export function findProductionErrors(variables: Variables, role: Role): string[]
     ...(variables['MIGRATE_DATABASE_URL'] === undefined
       ? []
       : ['MIGRATE_DATABASE_URL: belongs to migrations; a running process must not own its tables']),
+    ...findSellerErrors(variables),
+    ...findClaimErrors(variables['LAUNCH_CLAIMS']),
   ]
+}
+
+/** Claims must be true and provable (act 57/2005): those of the specification need the operator's word. */
+function findClaimErrors(setting: string | undefined): string[] {
+  if (setting === undefined || setting === '')
+    return [
+      'LAUNCH_CLAIMS: is missing; off, or confirmed if every claim of the brand file is true of this site',
+    ]
+  return parseLaunchClaims(setting) === null
+    ? ['LAUNCH_CLAIMS: must be off, confirmed, or names of claims in the brand file']
+    : []
 }
 
 function isWeak(secret: string): boolean {

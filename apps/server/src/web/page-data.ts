@@ -1,5 +1,12 @@
 import type { PageRequest } from '@kot/contract/page-request'
 import type { Database } from '@kot/db/connect'
+import { getOwnFigures } from '@kot/db/read/own-figures'
+import {
+  confirmedClaims,
+  parseLaunchClaims,
+  provenClaims,
+  specifiedClaims,
+} from '@kot/domain/claims'
 import { committedLinks } from '@kot/links/committed-links'
 import { listLinks } from '@kot/links/links'
 import { getStoredReport } from '@kot/market/report/make-report'
@@ -43,6 +50,31 @@ export const currentReport = (db: Database, { onFault, now }: Options): PageRequ
     onFault,
     now,
   })
+
+type ClaimOptions = Options & {
+  /** LAUNCH_CLAIMS. */
+  setting: string | undefined
+}
+
+/** What this installation may claim: what its operator has confirmed, and what its database counts. */
+export function currentClaims(
+  db: Database,
+  { setting, onFault, now }: ClaimOptions,
+): PageRequest['claims'] {
+  const confirmed = parseLaunchClaims(setting) ?? []
+  if (confirmed.length === Object.keys(specifiedClaims).length) return async () => specifiedClaims
+  const read = cachedValue(() => getOwnFigures(db), {
+    freshMs: 10 * 60_000,
+    patienceMs: 300,
+    toldForMs: 24 * 60 * 60_000,
+    onFault,
+    now,
+  })
+  return async () => {
+    const counted = await read()
+    return counted ? provenClaims(confirmed, counted) : confirmedClaims(confirmed)
+  }
+}
 
 /** Judges rents by the newest model, which is fitted once a day. */
 export function currentJudge(db: Database, { onFault, now }: Options): () => Promise<JudgeRent> {

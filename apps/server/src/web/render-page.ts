@@ -19,6 +19,7 @@ export type RenderOptions = {
   status: PageRequest['status']
   links: PageRequest['links']
   home: PageRequest['home']
+  claims: PageRequest['claims']
   tiles: MapTiles | null
   payment: PaymentSettings | null
   isMailLinkComplete: PageRequest['isMailLinkComplete']
@@ -42,6 +43,7 @@ export async function renderPage(
     status: options.status,
     links: options.links,
     home: options.home,
+    claims: options.claims,
     tiles: options.tiles,
     payment: options.payment,
     isMailLinkComplete: options.isMailLinkComplete,

@@ -6,7 +6,7 @@ import { priceLabel, sizeLabel } from '@kot/i18n/texts/listing'
 import { Check } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useModals } from '../modal/modals'
-import { useLang } from '../page/use-page'
+import { useClaims, useLang } from '../page/use-page'
 import { useSession } from '../session/session-store'
 import { Button } from '../ui/button'
 import { Card } from '../ui/card'
@@ -25,6 +25,7 @@ interface AccessPanelProps {
 export function AccessPanel({ count, shape }: AccessPanelProps) {
   const lang = useLang()
   const texts = accessPanelTexts[lang]
+  const { monitoredSites } = useClaims()
   const headingId = useId()
   const modals = useModals()
   const reader = readerOf(useSession())
@@ -49,7 +50,7 @@ export function AccessPanel({ count, shape }: AccessPanelProps) {
         {isCell ? (
           <ul className="mt-4 mb-5 grid gap-2">
             <AccessTick>{texts.homes}</AccessTick>
-            <AccessTick>{texts.adverts}</AccessTick>
+            <AccessTick>{texts.adverts(monitoredSites)}</AccessTick>
             <AccessTick>{benefitTexts[lang].also.mails}</AccessTick>
           </ul>
         ) : (

@@ -87,16 +87,25 @@ function feedLink({ lang, city }: Head): MetaDescriptor {
 type PageMetaOptions = {
   hidden?: boolean
   /** What the page is beside its place under the landing page, in the words of schema.org. */
-  structuredData?: (page: { lang: Lang; origin: string; loaderData: unknown }) => object[]
+  structuredData?: (page: {
+    lang: Lang
+    origin: string
+    description: string
+    loaderData: unknown
+  }) => object[]
 }
 
 /** The head of a page that is made of its texts. */
 export function pageMeta(id: PageId, options: PageMetaOptions = {}): MetaFunction {
   return ({ matches, location, loaderData }) => {
-    const { lang, origins } = pageOfMatches(matches)
+    const { lang, origins, claims } = pageOfMatches(matches)
     const origin = origins[lang]
     const path = location.pathname
-    const { title, description, heading } = pageTexts[lang][id]
+    const { title, description: text, heading } = pageTexts[lang][id]
+    const description =
+      typeof text === 'string'
+        ? text
+        : text(claims.monitoredSites, claims.propertiesCovered, claims.since)
     const way = [
       { name: foundTexts[lang].home, path: '/' },
       { name: heading, path },
@@ -109,7 +118,7 @@ export function pageMeta(id: PageId, options: PageMetaOptions = {}): MetaFunctio
       paths: { is: pathIn('is', path), en: pathIn('en', path) },
       structuredData: [
         ...(path === '/' ? [] : [breadcrumbList(origin, way)]),
-        ...(options.structuredData?.({ lang, origin, loaderData }) ?? []),
+        ...(options.structuredData?.({ lang, origin, description, loaderData }) ?? []),
       ],
       ...(options.hidden && { hidden: true }),
     })

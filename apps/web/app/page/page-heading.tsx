@@ -4,7 +4,13 @@ import { useLang } from './use-page'
 import { ButtonLink } from '../ui/button'
 
 /** The opening of a page whose sentence is its description. */
-export function PageHeading({ page, children }: { page: PageId; children?: ReactNode }) {
+export function PageHeading({
+  page,
+  children,
+}: {
+  page: Exclude<PageId, 'landing'>
+  children?: ReactNode
+}) {
   const { heading, description } = pageTexts[useLang()][page]
   return (
     <PageOpening heading={heading} lead={description}>

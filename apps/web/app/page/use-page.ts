@@ -1,10 +1,13 @@
 import type { PageRequest } from '@kot/contract/page-request'
+import { type Claims, noClaims } from '@kot/domain/claims'
 import type { Lang } from '@kot/domain/lang'
 import { createContext } from 'react'
 import { useRouteLoaderData } from 'react-router'
 
 /** What belongs to the document and no navigation changes, as the root loader gives it. */
-export type Page = Pick<PageRequest, 'lang' | 'origins' | 'tiles' | 'payment'>
+export type Page = Pick<PageRequest, 'lang' | 'origins' | 'tiles' | 'payment'> & {
+  claims: Claims
+}
 
 /** What an error page of a broken root falls back to. */
 export const fallbackPage: Page = {
@@ -12,6 +15,7 @@ export const fallbackPage: Page = {
   origins: { is: '', en: '' },
   tiles: null,
   payment: null,
+  claims: noClaims,
 }
 
 export function usePage(): Page {
@@ -19,6 +23,8 @@ export function usePage(): Page {
 }
 
 export const useLang = (): Lang => usePage().lang
+
+export const useClaims = (): Claims => usePage().claims
 
 /** The document's language and hosts inside a `meta` function, where hooks cannot reach. */
 export function pageOfMatches(

@@ -33,9 +33,7 @@ const nothingCounted = {}
 const listedAtMost = 30
 
 export const meta = pageMeta('landing', {
-  structuredData: ({ lang, origin }) => [
-    webSite(lang, origin, pageTexts[lang].landing.description),
-  ],
+  structuredData: ({ lang, origin, description }) => [webSite(lang, origin, description)],
 })
 export const handle: FrameHandle = { hero: true }
 

@@ -3,7 +3,7 @@ import { footerTexts } from '@kot/i18n/texts/footer'
 import { memo, useId, useState } from 'react'
 import { Link } from 'react-router'
 import type { Lang } from '@kot/domain/lang'
-import { useLang } from '../page/use-page'
+import { useClaims, useLang } from '../page/use-page'
 import { BrandLink } from '../page/brand'
 import { CardLogos } from '../buy/card-logos'
 import type { MenuGroup } from './menu-entries'
@@ -11,6 +11,7 @@ import type { MenuGroup } from './menu-entries'
 export const Footer = memo(function Footer() {
   const lang = useLang()
   const texts = footerTexts[lang]
+  const { propertiesCovered, since } = useClaims()
   const [year] = useState(currentYear)
   return (
     <footer className="mt-auto bg-basalt text-on-basalt">
@@ -19,8 +20,10 @@ export const Footer = memo(function Footer() {
         <div className="grid grid-cols-2 gap-8 pt-10 pb-8 tablet:grid-cols-3 wide:grid-cols-[2fr_1fr_1fr_1fr] wide:pt-16 wide:pb-12">
           <div className="col-span-full wide:col-span-1">
             <BrandLink markClassName="text-on-basalt-soft" />
-            <p className="mt-3 text-balance text-on-basalt-soft">{texts.claim}</p>
-            <p className="text-balance text-on-basalt-soft">{texts.promise}</p>
+            <div className="mt-3 text-balance text-on-basalt-soft">
+              {propertiesCovered !== null && <p>{texts.claim(propertiesCovered, since)}</p>}
+              <p>{texts.promise}</p>
+            </div>
           </div>
           {footerColumns(lang).map((column) => (
             <Column key={column.heading} {...column} />

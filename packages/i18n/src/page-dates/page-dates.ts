@@ -3,12 +3,12 @@
 /** When what a page says last changed, and what it then said, in short. */
 export const pageDates = {
   about: {
-    is: { date: '2026-11-16', fingerprint: 'e290aa8f8b28' },
-    en: { date: '2026-11-16', fingerprint: 'd0ccd6916ed7' },
+    is: { date: '2026-11-19', fingerprint: 'cc61f2fee9fd' },
+    en: { date: '2026-11-19', fingerprint: 'bcdeb7f6d3e4' },
   },
   links: {
-    is: { date: '2026-11-19', fingerprint: 'e103ac128072' },
-    en: { date: '2026-11-19', fingerprint: 'f7dbca716d73' },
+    is: { date: '2026-11-19', fingerprint: 'c14478f10ed2' },
+    en: { date: '2026-11-19', fingerprint: 'e53eb7561f4c' },
   },
   rights: {
     is: { date: '2026-11-17', fingerprint: 'dfffb50ee4df' },
@@ -27,16 +27,16 @@ export const pageDates = {
     en: { date: '2026-11-16', fingerprint: '85df5e4d39fd' },
   },
   termsOfService: {
-    is: { date: '2026-11-16', fingerprint: 'ae7e7cc8bc28' },
-    en: { date: '2026-11-16', fingerprint: '14226f636296' },
+    is: { date: '2026-11-19', fingerprint: 'cd5198d5c7e0' },
+    en: { date: '2026-11-19', fingerprint: '226b38e25ee2' },
   },
   termsForPurchase: {
-    is: { date: '2026-11-15', fingerprint: 'abfdeb16b491' },
-    en: { date: '2026-11-15', fingerprint: '89e418943bd3' },
+    is: { date: '2026-11-19', fingerprint: '890db4358e24' },
+    en: { date: '2026-11-19', fingerprint: 'e5f0e1d15d63' },
   },
   privacyPolicy: {
-    is: { date: '2026-11-18', fingerprint: '3c758e98089c' },
-    en: { date: '2026-11-18', fingerprint: 'd5e9fa4a3618' },
+    is: { date: '2026-11-19', fingerprint: 'f35ab57d48b0' },
+    en: { date: '2026-11-19', fingerprint: 'ab0a5454adf8' },
   },
   dataDeletion: {
     is: { date: '2026-11-16', fingerprint: '2c6aa6e42a7d' },

@@ -1,26 +1,17 @@
 import { brand } from '@kot/domain/brand'
+import { countedSites } from '../format/counted-sites.ts'
 import { formatNumber } from '../format/number.ts'
 import { plural } from '../format/words.ts'
 import { defineTexts } from '../format/define-texts.ts'
 
-const {
-  registeredUsers,
-  monitoredSites,
-  studentApartmentTypes,
-  propertiesCovered,
-  since,
-  founded,
-  support,
-} = brand.claims
-
-/** The claims are those of the brand. The story of the founder contains no names. */
+/** What is not claimed comes as null. The story of the founder contains no names. */
 export const aboutTexts = defineTexts({
   is: {
     // Each figure is above its label, and the two are read as one sentence.
     figures: {
       label: 'Í stuttu máli',
       users: {
-        figure: `Yfir ${formatNumber('is', registeredUsers)}`,
+        figure: (users: number) => `Yfir ${formatNumber('is', users)}`,
         label: 'skráðir notendur',
       },
       daily: { figure: 'Daglega', label: 'uppfærð leiguleit' },
@@ -39,8 +30,14 @@ export const aboutTexts = defineTexts({
     },
     what: {
       heading: 'Hvað gerum við?',
-      gathering: `Íbúðir til leigu eru auglýstar hér og þar: á leiguvefjum, hjá leigufélögum og í smáauglýsingum. ${brand.name} fer yfir um ${monitoredSites} leiguvefi á hverjum degi og safnar íbúðunum á einn stað svo að þú þurfir aðeins að leita einu sinni.`,
-      showing: `Þú sérð hvað er nýtt, hvernig leigan hefur breyst, hvar gæludýr eru leyfð og um ${studentApartmentTypes} gerðir námsmannaíbúða. Frá árinu ${since} höfum við fundið yfir ${formatNumber('is', propertiesCovered)} eignir.`,
+      gathering: (sites: number | null) =>
+        `Íbúðir til leigu eru auglýstar hér og þar: á leiguvefjum, hjá leigufélögum og í smáauglýsingum. ${brand.name} fer yfir ${sites === null ? '' : 'um '}${countedSites('is', sites, { one: 'leiguvef', other: 'leiguvefi', uncounted: 'leiguvefi' })} á hverjum degi og safnar íbúðunum á einn stað svo að þú þurfir aðeins að leita einu sinni.`,
+      showing: (studentTypes: number | null) =>
+        studentTypes === null
+          ? 'Þú sérð hvað er nýtt, hvernig leigan hefur breyst og hvar gæludýr eru leyfð.'
+          : `Þú sérð hvað er nýtt, hvernig leigan hefur breyst, hvar gæludýr eru leyfð og um ${studentTypes} gerðir námsmannaíbúða.`,
+      covered: (properties: number, since: number | null) =>
+        `${since === null ? 'Við höfum' : `Frá árinu ${since} höfum við`} fundið yfir ${formatNumber('is', properties)} eignir.`,
       between:
         'Við eigum ekki íbúðirnar og leigjum þær ekki út. Þú hefur samband við leigusalann á vefnum þar sem íbúðin er auglýst og semur beint við hann.',
       sources: 'Sjá hvernig gengur að vakta vefina',
@@ -67,14 +64,16 @@ export const aboutTexts = defineTexts({
       heading: 'Svona byrjaði þetta',
       search:
         'Þetta hófst með íbúðaleit sem ætlaði engan enda að taka. Á hverjum morgni opnaði ég sömu vefina, fletti sömu auglýsingunum og reyndi að muna hverjar væru nýjar. Þegar ég loksins rakst á réttu íbúðina var hún oftast farin.',
-      program: `Ég skrifaði þess vegna lítið forrit sem fletti fyrir mig og lét mig vita þegar eitthvað nýtt birtist. Það fann íbúð handa mér, svo handa vinkonu minni og loks handa bróður hennar. Þá hætti þetta að vera mitt forrit, og árið ${founded} varð ${brand.name} til.`,
+      program: (founded: number | null) =>
+        `Ég skrifaði þess vegna lítið forrit sem fletti fyrir mig og lét mig vita þegar eitthvað nýtt birtist. Það fann íbúð handa mér, svo handa vinkonu minni og loks handa bróður hennar. Þá hætti þetta að vera mitt forrit, og ${founded === null ? 'þannig' : `árið ${founded}`} varð ${brand.name} til.`,
       today:
         'Margt hefur bæst við síðan en hugmyndin er enn sú sama. Það á ekki að þurfa heppni til að finna heimili og enginn á að þurfa að sitja yfir auglýsingum allan daginn. Takk fyrir að leyfa okkur að leita með þér.',
       signature: 'Stofnandinn',
     },
     contact: {
       heading: 'Er eitthvað óljóst?',
-      text: `Við tökum við skilaboðum allan sólarhringinn, alla daga. Skrifaðu þegar þér hentar og við svörum innan sólarhrings.`,
+      text: (support: string | null) =>
+        `${support === null ? '' : 'Við tökum við skilaboðum allan sólarhringinn, alla daga. '}Skrifaðu þegar þér hentar og við svörum innan sólarhrings.`,
       link: 'Hafa samband',
     },
   },
@@ -83,7 +82,7 @@ export const aboutTexts = defineTexts({
       label: 'In short',
       users: {
         // With its separator, as specified: no rent stands beside it.
-        figure: `Over ${registeredUsers.toLocaleString('en')}`,
+        figure: (users) => `Over ${users.toLocaleString('en')}`,
         label: 'registered users',
       },
       daily: { figure: 'Daily', label: 'updated rental finder' },
@@ -100,8 +99,14 @@ export const aboutTexts = defineTexts({
     },
     what: {
       heading: 'What do we do?',
-      gathering: `Apartments for rent are advertised all over the place: on rental sites, by letting companies and in classifieds. ${brand.name} goes through about ${monitoredSites} rental sites every day and brings the apartments together, so that you only have to search once.`,
-      showing: `You see what is new, how the rent has changed, where pets are allowed, and about ${studentApartmentTypes} kinds of student apartments. We have covered more than ${formatNumber('en', propertiesCovered)} properties since ${since}.`,
+      gathering: (sites) =>
+        `Apartments for rent are advertised all over the place: on rental sites, by letting companies and in classifieds. ${brand.name} goes through ${sites === null ? '' : 'about '}${countedSites('en', sites, { one: 'rental site', other: 'rental sites', uncounted: 'rental sites' })} every day and brings the apartments together, so that you only have to search once.`,
+      showing: (studentTypes) =>
+        studentTypes === null
+          ? 'You see what is new, how the rent has changed, and where pets are allowed.'
+          : `You see what is new, how the rent has changed, where pets are allowed, and about ${studentTypes} kinds of student apartments.`,
+      covered: (properties, since) =>
+        `We have covered more than ${formatNumber('en', properties)} properties${since === null ? '' : ` since ${since}`}.`,
       between:
         'The apartments are not ours and we do not let them. You contact the landlord on the site where the apartment is advertised, and the agreement is between the two of you.',
       sources: 'See the status of the rental sites',
@@ -128,14 +133,16 @@ export const aboutTexts = defineTexts({
       heading: 'How it began',
       search:
         'It began with a search for an apartment that would not end. Every morning I opened the same sites, leafed through the same listings and tried to remember which of them were new. By the time I came across the right one, it was usually gone.',
-      program: `So I wrote a small program that did the leafing for me and told me when something new turned up. It found an apartment for me, then for a friend of mine, and then for her brother. By then it was no longer just mine, and in ${founded} it became ${brand.name}.`,
+      program: (founded) =>
+        `So I wrote a small program that did the leafing for me and told me when something new turned up. It found an apartment for me, then for a friend of mine, and then for her brother. By then it was no longer just mine, and ${founded === null ? '' : `in ${founded} `}it became ${brand.name}.`,
       today:
         'Much has been added since, but the idea is still the same. Finding a home should not take luck, and no one should have to sit over listings all day. Thank you for letting us search with you.',
       signature: 'The founder',
     },
     contact: {
       heading: 'Is anything unclear?',
-      text: `Our support is open ${support}. Write whenever it suits you and we will reply within a day.`,
+      text: (support) =>
+        `${support === null ? '' : `Our support is open ${support}. `}Write whenever it suits you and we will reply within a day.`,
       link: 'Contact us',
     },
   },

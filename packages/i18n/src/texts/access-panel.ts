@@ -1,11 +1,9 @@
-import { brand } from '@kot/domain/brand'
 import type { AccessPackage } from '@kot/domain/access'
 import type { Lang } from '@kot/domain/lang'
 import { defineTexts } from '../format/define-texts.ts'
+import { countedSites } from '../format/counted-sites.ts'
 import { formatNumber, formatPackagePrice } from '../format/number.ts'
 import { plural } from '../format/words.ts'
-
-const { monitoredSites } = brand.claims
 
 /** 'Frá 1.990 kr fyrir 7 daga. Endurnýjast ekki sjálfkrafa.' */
 export function accessPriceLine(
@@ -32,7 +30,8 @@ export const accessPanelTexts = defineTexts({
     },
     summary: 'Myndir, heimilisföng og auglýsingarnar sjálfar, á einum stað.',
     homes: 'Skýrar myndir og nákvæm heimilisföng',
-    adverts: `Auglýsingarnar á ${monitoredSites} leiguvefjum`,
+    adverts: (sites: number | null) =>
+      `Auglýsingarnar á ${countedSites('is', sites, { one: 'leiguvef', other: 'leiguvefjum', uncounted: 'leiguvefjunum' })}`,
     /** On the drawing of the invented home. */
     sample: 'Sýnishorn',
     advert: (site: string) => `Auglýsing: ${site}`,
@@ -51,7 +50,8 @@ export const accessPanelTexts = defineTexts({
         : `See all ${formatNumber('en', count)}\u00A0apartments`,
     summary: 'Photos, addresses and the listings themselves, in one place.',
     homes: 'Sharp photos and exact addresses',
-    adverts: `The listings on ${monitoredSites} rental sites`,
+    adverts: (sites) =>
+      `The listings on ${countedSites('en', sites, { one: 'rental site', other: 'rental sites', uncounted: 'the rental sites' })}`,
     sample: 'Sample',
     advert: (site) => `Listing: ${site}`,
     getAccess: 'Get Access',

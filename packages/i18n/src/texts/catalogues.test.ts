@@ -114,7 +114,11 @@ describe('pages', () => {
   })
 
   test.each(langs)('have %s descriptions that search engines show in full', (lang) => {
-    const descriptions = Object.values(pageTexts[lang]).map(({ description }) => description)
+    const descriptions = Object.values(pageTexts[lang]).flatMap(({ description }) =>
+      typeof description === 'string'
+        ? description
+        : [description(14, 20_000, 2019), description(null, null, null)],
+    )
     expect(new Set(descriptions).size).toBe(descriptions.length)
     expect(descriptions.filter(({ length }) => length > 160)).toEqual([])
   })

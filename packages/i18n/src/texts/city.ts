@@ -1,10 +1,9 @@
 import { brand } from '@kot/domain/brand'
+import { countedSites } from '../format/counted-sites.ts'
 import { formatNumber, formatRent } from '../format/number.ts'
 import { sizeLabel } from './listing.ts'
 import { plural } from '../format/words.ts'
 import { defineTexts } from '../format/define-texts.ts'
-
-const { monitoredSites } = brand.claims
 
 const homesIs = (count: number) =>
   `${formatNumber('is', count)} ${plural('is', count, { one: 'íbúð', other: 'íbúðir' })}`
@@ -69,7 +68,8 @@ export const cityTexts = defineTexts({
         `Fermetrinn leigist á ${formatRent(rent)} á mánuði, svipað og almennt gerist ${inWiderArea}.`,
       inCapitalArea: 'á höfuðborgarsvæðinu',
       inCountry: 'á landinu öllu',
-      sites: `Við leitum á ${monitoredSites} leiguvefjum á hverjum degi.`,
+      sites: (sites: number | null) =>
+        `Við leitum á ${countedSites('is', sites, { one: 'leiguvef', other: 'leiguvefjum', uncounted: 'leiguvefjunum' })} á hverjum degi.`,
       nothing: (inPlace: string) => `Ekkert er til leigu ${inPlace} núna.`,
       poBox: (code: string) =>
         `Póstnúmerið ${code} er aðeins notað fyrir pósthólf og fyrirtækjapóst. Engin heimili hafa þetta póstnúmer og því er ekkert til leigu þar.`,
@@ -150,7 +150,8 @@ export const cityTexts = defineTexts({
         `A square metre rents for ${formatRent(rent)} a month, about the same as ${inWiderArea} as a whole.`,
       inCapitalArea: 'in the Capital Region',
       inCountry: 'in the country',
-      sites: `We search ${monitoredSites} rental sites every day.`,
+      sites: (sites) =>
+        `We search ${countedSites('en', sites, { one: 'rental site', other: 'rental sites', uncounted: 'the rental sites' })} every day.`,
       nothing: (inPlace) => `Nothing is for rent ${inPlace} right now.`,
       poBox: (code) =>
         `Postcode ${code} is used for PO boxes and business mail only. No home has it, so nothing is for rent there.`,

@@ -2,14 +2,14 @@ import { brand } from '@kot/domain/brand'
 import { formatNumber } from '../format/number.ts'
 import { defineTexts } from '../format/define-texts.ts'
 
-const { propertiesCovered, since } = brand.claims
-
 const copyright = (year: number) => `© ${year} ${brand.name}, ${brand.company.city}`
 
 export const footerTexts = defineTexts({
   is: {
     label: 'Síðufótur',
-    claim: `Við höfum fundið yfir ${formatNumber('is', propertiesCovered)} eignir frá árinu ${since}.`,
+    /** Without its year where that is not claimed. */
+    claim: (properties: number, since: number | null) =>
+      `Við höfum fundið yfir ${formatNumber('is', properties)} eignir${since === null ? '' : ` frá árinu ${since}`}.`,
     promise: 'Við vöktum leiguvefina, þú velur heimilið.',
     search: {
       heading: 'Leita',
@@ -39,7 +39,8 @@ export const footerTexts = defineTexts({
   },
   en: {
     label: 'Footer',
-    claim: `More than ${formatNumber('en', propertiesCovered)} properties covered since ${since}.`,
+    claim: (properties, since) =>
+      `More than ${formatNumber('en', properties)} properties covered${since === null ? '' : ` since ${since}`}.`,
     promise: 'We watch the rental sites, you choose the home.',
     search: {
       heading: 'Search',

@@ -1,20 +1,29 @@
 import { lowestPackagePrice } from '@kot/domain/access'
-import { brand } from '@kot/domain/brand'
 import type { Lang } from '@kot/domain/lang'
 import { regions } from '@kot/domain/areas'
+import { countedSites } from '../format/counted-sites.ts'
 import { formatNumber, formatPackagePrice } from '../format/number.ts'
 import { plural } from '../format/words.ts'
 import { defineTexts } from '../format/define-texts.ts'
 import { faqTexts } from './faq.ts'
 import { pageTexts } from './pages.ts'
 
-const { monitoredSites } = brand.claims
+// The number of sites is null where it is not claimed.
+const sitesIs = (sites: number | null) =>
+  countedSites('is', sites, { one: 'leiguvef', other: 'leiguvefi', uncounted: 'leiguvefina' })
+const sitesEn = (sites: number | null) =>
+  countedSites('en', sites, {
+    one: 'rental site',
+    other: 'rental sites',
+    uncounted: 'the rental sites',
+  })
 
 export const landingTexts = defineTexts({
   is: {
     hero: {
       heading: pageTexts.is.landing.heading,
-      promise: `Við vöktum ${monitoredSites} leiguvefi á hverjum degi svo að þú þurfir þess ekki.`,
+      promise: (sites: number | null) =>
+        `Við vöktum ${sitesIs(sites)} á hverjum degi svo að þú þurfir þess ekki.`,
     },
     // The numbers stand above their labels, which therefore have to agree with them.
     market: {
@@ -42,7 +51,8 @@ export const landingTexts = defineTexts({
         },
         search: {
           heading: 'Við leitum á hverjum degi',
-          text: `Við förum yfir ${monitoredSites} leiguvefi og sameinum auglýsingar um sömu íbúð.`,
+          text: (sites: number | null) =>
+            `Við förum yfir ${sitesIs(sites)} og sameinum auglýsingar um sömu íbúð.`,
         },
         mail: {
           heading: 'Þú færð tölvupóst',
@@ -90,7 +100,7 @@ export const landingTexts = defineTexts({
   en: {
     hero: {
       heading: pageTexts.en.landing.heading,
-      promise: `We watch ${monitoredSites} rental sites every day so that you don’t have to.`,
+      promise: (sites) => `We watch ${sitesEn(sites)} every day so that you don’t have to.`,
     },
     market: {
       label: 'The market right now',
@@ -117,7 +127,8 @@ export const landingTexts = defineTexts({
         },
         search: {
           heading: 'We search every day',
-          text: `We go through ${monitoredSites} rental sites and merge listings of the same apartment.`,
+          text: (sites) =>
+            `We go through ${sitesEn(sites)} and merge listings of the same apartment.`,
         },
         mail: {
           heading: 'You get an e-mail',

@@ -1,8 +1,5 @@
-import { brand } from '@kot/domain/brand'
 import { formatNumber } from '../format/number.ts'
 import { defineTexts } from '../format/define-texts.ts'
-
-const { monitoredSites } = brand.claims
 
 /** What is said about the links. Their addresses, and names that are the same in both languages, are
  *  no texts and stand with the page. */
@@ -15,7 +12,8 @@ export const linksTexts = defineTexts({
     groups: {
       watched: {
         heading: 'Leiguvefir og leigufélög',
-        intro: `Við vöktum ${monitoredSites} vefi og sýnum íbúðirnar sem þar eru auglýstar. Hér eru þeir helstu, ásamt leigufélögum sem úthluta íbúðum eftir biðlista.`,
+        intro:
+          'Við vöktum leiguvefi og sýnum íbúðirnar sem þar eru auglýstar. Hér eru þeir helstu, ásamt leigufélögum sem úthluta íbúðum eftir biðlista.',
       },
       rentalGroups: {
         heading: 'Leiguhópar á Facebook',
@@ -125,7 +123,8 @@ export const linksTexts = defineTexts({
     groups: {
       watched: {
         heading: 'Rental sites and letting companies',
-        intro: `We watch ${monitoredSites} sites and show the apartments advertised there. These are the main ones, along with companies that let from a waiting list.`,
+        intro:
+          'We watch rental sites and show the apartments advertised there. These are the main ones, along with companies that let from a waiting list.',
       },
       rentalGroups: {
         heading: 'Rental groups on Facebook',

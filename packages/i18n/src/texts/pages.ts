@@ -1,8 +1,7 @@
 import { brand } from '@kot/domain/brand'
+import { countedSites } from '../format/counted-sites.ts'
 import { formatNumber } from '../format/number.ts'
 import { defineTexts } from '../format/define-texts.ts'
-
-const { propertiesCovered, monitoredSites, since } = brand.claims
 
 /** Head and heading of a page whose title is its heading followed by the brand. */
 const page = (heading: string, description: string) => ({
@@ -22,7 +21,13 @@ export const pageTexts = defineTexts({
   is: {
     landing: {
       title: `${brand.name} – íbúðir til leigu á Íslandi`,
-      description: `Íbúðir til langtímaleigu á einum stað. Við vöktum ${monitoredSites} leiguvefi á hverjum degi og höfum fundið meira en ${formatNumber('is', propertiesCovered)} eignir frá árinu ${since}.`,
+      // What is not claimed comes as null.
+      description: (sites: number | null, properties: number | null, since: number | null) =>
+        `Íbúðir til langtímaleigu á einum stað. Við vöktum ${countedSites('is', sites, { one: 'leiguvef', other: 'leiguvefi', uncounted: 'leiguvefina' })} á hverjum degi${
+          properties === null
+            ? ''
+            : ` og höfum fundið meira en ${formatNumber('is', properties)} eignir`
+        }${since === null ? '' : ` frá árinu ${since}`}.`,
       heading: 'Finndu næsta heimili',
     },
     login: page(
@@ -139,7 +144,12 @@ export const pageTexts = defineTexts({
   en: {
     landing: {
       title: `${brand.name} – apartments for rent in Iceland`,
-      description: `Apartments for long-term rent in one place. We watch ${monitoredSites} rental sites every day and have covered more than ${formatNumber('en', propertiesCovered)} properties since ${since}.`,
+      description: (sites, properties, since) =>
+        `Apartments for long-term rent in one place. We watch ${countedSites('en', sites, { one: 'rental site', other: 'rental sites', uncounted: 'the rental sites' })} every day${
+          properties === null
+            ? ''
+            : ` and have covered more than ${formatNumber('en', properties)} properties`
+        }${since === null ? '' : ` since ${since}`}.`,
       heading: 'Find your next home',
     },
     login: page(

@@ -1,8 +1,6 @@
-import { brand } from '@kot/domain/brand'
+import { countedSites } from '../format/counted-sites.ts'
 import { plural } from '../format/words.ts'
 import { defineTexts } from '../format/define-texts.ts'
-
-const { monitoredSites } = brand.claims
 
 /** The picture beside a shared link. The numbers stand above their labels, which have to agree with
  *  them. */
@@ -10,7 +8,8 @@ export const socialCardTexts = defineTexts({
   is: {
     kicker: 'Íbúðir til leigu',
     wholeCountry: {
-      kicker: `${monitoredSites} leiguvefir á einum stað`,
+      kicker: (sites: number | null) =>
+        `${countedSites('is', sites, { one: 'leiguvefur', other: 'leiguvefir', uncounted: 'Leiguvefirnir' })} á einum stað`,
       heading: 'Finndu leiguíbúð á Íslandi',
     },
     homes: (count: number) => plural('is', count, { one: 'íbúð núna', other: 'íbúðir núna' }),
@@ -27,7 +26,8 @@ export const socialCardTexts = defineTexts({
   en: {
     kicker: 'Apartments for rent',
     wholeCountry: {
-      kicker: `${monitoredSites} rental sites in one place`,
+      kicker: (sites) =>
+        `${countedSites('en', sites, { one: 'rental site', other: 'rental sites', uncounted: 'The rental sites' })} in one place`,
       heading: 'Find a home to rent in Iceland',
     },
     homes: (count) => plural('en', count, { one: 'apartment now', other: 'apartments now' }),

@@ -3,7 +3,6 @@ import { formatLongDate } from '../format/date.ts'
 import { defineTexts } from '../format/define-texts.ts'
 
 const { name, registrationNumber, address, city, email } = brand.company
-const { monitoredSites } = brand.claims
 
 const updatedOn = new Date('2018-12-11')
 
@@ -47,7 +46,7 @@ By using the site you agree to these terms. If you buy access, the [terms for pu
     },
     service: {
       heading: 'What we do',
-      text: `We look at about ${monitoredSites} rental sites every day and show the apartments for long-term rent that we find there, with price changes and a link to where each was found. Searching is free and needs no account.
+      text: `We look at rental sites every day and show the apartments for long-term rent that we find there, with price changes and a link to where each was found. Searching is free and needs no account.
 
 With an account you can keep favourites and set up the rental watch. With paid access you see the full address and the source of every home, and the rental watch writes to you when a home that fits comes on the market.`,
     },

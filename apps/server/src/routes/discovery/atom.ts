@@ -120,7 +120,7 @@ function atomFeed({ lang, origin, city, homes, photoLengths, date }: AtomFeed): 
   const feed = new Feed({
     id: tag(atomPath(lang, city)),
     title: city ? texts.city(inCity({ ...city, lang })) : texts.country,
-    description: pageTexts[lang].landing.description,
+    description: pageTexts[lang].landing.description(null, null, null),
     link: `${origin}${city ? cityTwin(city, lang) : '/'}`,
     feed: `${origin}${atomPath(lang, city)}`,
     updated: latest(homes, date),

@@ -18,7 +18,7 @@ const manifestOf = (lang: Lang): string =>
     id: '/',
     name: pageTexts[lang].landing.title,
     short_name: brand.name,
-    description: pageTexts[lang].landing.description,
+    description: pageTexts[lang].landing.description(null, null, null),
     lang,
     dir: 'ltr',
     start_url: '/',

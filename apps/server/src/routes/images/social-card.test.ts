@@ -1,6 +1,7 @@
 import { exampleHomePage } from '@kot/contract/home-page'
 import type { RenderedHome, RenderedMarket } from '@kot/contract/page-request'
 import { areaFigures } from '@kot/domain/areas'
+import { specifiedClaims } from '@kot/domain/claims'
 import { QueueFullError } from '@kot/domain/fair-queue'
 import { homeCardPath, parseCitySlug, socialCardPath } from '@kot/i18n/paths'
 import type { SocialCard } from '@kot/social-card/card-layout'
@@ -55,6 +56,7 @@ function cardApp(drawing: Promise<void> = Promise.resolve()) {
   socialCard(app, {
     market: () => market(offered),
     home: async (id) => pages.get(id) ?? { kind: 'unknown' },
+    claims: async () => specifiedClaims,
     origins: { is: 'https://kot.example', en: 'https://en.kot.example' },
     cards: drawnCards({
       draw: async (card) => {
@@ -240,7 +242,7 @@ describe('drawing', () => {
 const says = (path: string) => {
   const name = path.replace(/^\/social\//, '').replace('.png', '')
   const city = parseCitySlug(name)
-  return cardOf({ lang: city?.lang ?? 'is', city, host: 'kot.example' }, market())
+  return cardOf({ lang: city?.lang ?? 'is', city, sites: null, host: 'kot.example' }, market())
 }
 
 describe('what a card says', () => {
@@ -279,8 +281,16 @@ describe('what a card says', () => {
     expect(figures[0]).toEqual({ value: '6', label: 'íbúðir núna' })
   })
 
+  test.each([
+    [14, '14 leiguvefir á einum stað'],
+    [1, '1 leiguvefur á einum stað'],
+    [null, 'Leiguvefirnir á einum stað'],
+  ])('as many sites as are claimed: %j', (sites, kicker) => {
+    expect(cardOf({ lang: 'is', city: null, sites, host: '' }, null).kicker).toBe(kicker)
+  })
+
   test('no figures before the first publication', () => {
-    expect(cardOf({ lang: 'en', city: null, host: '' }, null).figures).toEqual([])
+    expect(cardOf({ lang: 'en', city: null, sites: 14, host: '' }, null).figures).toEqual([])
   })
 })
 

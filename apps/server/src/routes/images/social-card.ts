@@ -21,6 +21,7 @@ export type SocialCardDeps = {
   market: () => RenderedMarket | null
   /** The page of a home as visitors see it. */
   home: PageRequest['home']
+  claims: PageRequest['claims']
   origins: Record<Lang, string>
   cards?: ReturnType<typeof drawnCards>
 }
@@ -32,7 +33,7 @@ const headers = { 'cache-control': 'public, max-age=3600', ...embeddableHeaders 
  *  determines its language, regardless of the host. */
 export function socialCard(
   app: FastifyInstance,
-  { market, home, origins, cards = drawnCards() }: SocialCardDeps,
+  { market, home, claims, origins, cards = drawnCards() }: SocialCardDeps,
 ): void {
   const schema = { hide: true }
   app.get<{ Params: { name: string } }>('/social/:name.png', { schema }, async (request, reply) => {
@@ -60,8 +61,10 @@ export function socialCard(
     return lang ? cardFor(lang, city) : null
   }
 
-  const cardFor = (lang: Lang, city: CityPage | null) =>
-    cardOf({ lang, city, host: hostOf(lang) }, market())
+  async function cardFor(lang: Lang, city: CityPage | null): Promise<SocialCard> {
+    const { monitoredSites: sites } = await claims()
+    return cardOf({ lang, city, sites, host: hostOf(lang) }, market())
+  }
 }
 
 /** The texts of the card of a home: rent, place and size, as visitors know them. */
@@ -85,18 +88,26 @@ export function homeCard(lang: Lang, home: Listing, host: string): SocialCard {
 /** With fewer homes no rent is typical, and a single home could be identified. */
 const ENOUGH_HOMES = 5
 
-type CardRequest = { lang: Lang; city: CityPage | null; host: string }
+type CardRequest = {
+  lang: Lang
+  city: CityPage | null
+  /** The number of sites we claim to watch; null where none is. */
+  sites: number | null
+  host: string
+}
 
 /** The texts of the card of a city page, or of any other page. */
 export function cardOf(
-  { lang, city, host }: CardRequest,
+  { lang, city, sites, host }: CardRequest,
   market: RenderedMarket | null,
 ): SocialCard {
   const { kicker, wholeCountry } = socialCardTexts[lang]
   const place = city && placeOf(city)
   const figures = market?.figuresOf(place?.codes ?? Object.keys(market.countByPostcode))
   return {
-    ...(place ? { kicker, heading: place.name } : wholeCountry),
+    ...(place
+      ? { kicker, heading: place.name }
+      : { ...wholeCountry, kicker: wholeCountry.kicker(sites) }),
     figures: figures ? inWords(lang, figures) : [],
     host,
   }

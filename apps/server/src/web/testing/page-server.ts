@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Database } from '@kot/db/connect'
+import { specifiedClaims } from '@kot/domain/claims'
 import { createMailLinks } from '@kot/mail/templates/mail-link'
 import { createFeedReaders } from '@kot/market/feed/feed-reader'
 import { publishMarket } from '@kot/market/feed/publish-market'
@@ -51,6 +52,7 @@ export async function pageServer(db: Database) {
     report: async () => null,
     links: async () => [],
     home: async () => null,
+    claims: async () => specifiedClaims,
     status: async () => judgeStatus(null, { hasMarket: true, sells: false }),
     tiles: null,
     payment: null,

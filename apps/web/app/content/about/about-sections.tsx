@@ -2,7 +2,7 @@ import { pageTexts } from '@kot/i18n/texts/pages'
 import { aboutTexts } from '@kot/i18n/texts/about'
 import { ArrowRight } from 'lucide-react'
 import { Skyline } from '../../page/skyline'
-import { useLang } from '../../page/use-page'
+import { useClaims, useLang } from '../../page/use-page'
 import { Icon } from '../../ui/icon'
 import { TextLink } from '../../ui/text-link'
 import { Mark } from '../../page/brand'
@@ -25,13 +25,17 @@ export function AboutHero() {
 }
 
 export function WhatWeDo() {
-  const { heading, gathering, showing, between, sources } = aboutTexts[useLang()].what
+  const { heading, gathering, showing, covered, between, sources } = aboutTexts[useLang()].what
+  const { monitoredSites, studentApartmentTypes, propertiesCovered, since } = useClaims()
   return (
     <section className="column grid gap-5 py-14 wide:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] wide:gap-10 wide:py-24">
       <h2 className="text-2xl tracking-tight wide:text-3xl">{heading}</h2>
       <div className="grid max-w-160 gap-4 text-lg">
-        <p>{gathering}</p>
-        <p>{showing}</p>
+        <p>{gathering(monitoredSites)}</p>
+        <p>
+          {showing(studentApartmentTypes)}
+          {propertiesCovered !== null && ` ${covered(propertiesCovered, since)}`}
+        </p>
         <p className="text-ink-soft">{between}</p>
         <TextLink to="/sources" look="alone" className="justify-self-start text-md">
           {sources} <Icon of={ArrowRight} size={16} />
@@ -50,7 +54,7 @@ export function FoundersStory() {
       <div className="max-w-176 rounded-card bg-notice p-5 text-on-notice tablet:p-8 wide:p-10">
         <div className="grid max-w-160 gap-4 text-lg">
           <p>{search}</p>
-          <p>{program}</p>
+          <p>{program(useClaims().founded)}</p>
           <p>{today}</p>
           <p className="mt-2 flex items-center gap-3 font-strong">
             <Mark className="size-8" />
@@ -105,7 +109,7 @@ export function AskUs() {
       <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-5 border-t border-line pt-10 wide:pt-14">
         <div className="max-w-160">
           <h2 className="text-2xl tracking-tight wide:text-3xl">{heading}</h2>
-          <p className="mt-3 text-lg text-ink-soft">{text}</p>
+          <p className="mt-3 text-lg text-ink-soft">{text(useClaims().support)}</p>
         </div>
         <ButtonLink to="/contact" size="large">
           {link}

@@ -1,28 +1,30 @@
-import { brand } from '@kot/domain/brand'
 import { aboutTexts } from '@kot/i18n/texts/about'
 import { ArrowRight } from 'lucide-react'
 import { Icon } from '../../ui/icon'
 import { TextLink } from '../../ui/text-link'
-import { useLang } from '../../page/use-page'
+import { useClaims, useLang } from '../../page/use-page'
 
 interface FiguresPanelProps {
   /** The current market; null while it is unknown. */
   market: { count: number; newToday: number } | null
 }
 
-/** Our claims, followed by figures that anyone can verify. */
+/** What we claim, followed by figures that anyone can verify. */
 export function FiguresPanel({ market }: FiguresPanelProps) {
   const texts = aboutTexts[useLang()]
   const { users, daily, founded, label } = texts.figures
+  const claims = useClaims()
   return (
     <section
       aria-label={label}
       className="rounded-card bg-surface p-5 shadow-card wide:px-10 wide:py-8"
     >
       <dl className="grid gap-5 tablet:grid-cols-3 tablet:gap-0">
-        <Figure label={users.label} figure={users.figure} />
+        {claims.registeredUsers !== null && (
+          <Figure label={users.label} figure={users.figure(claims.registeredUsers)} />
+        )}
         <Figure label={daily.label} figure={daily.figure} />
-        <Figure label={founded} figure={String(brand.claims.founded)} />
+        {claims.founded !== null && <Figure label={founded} figure={String(claims.founded)} />}
       </dl>
       {market && (
         <div className="mt-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-t border-line pt-3 wide:mt-7 wide:pt-4">

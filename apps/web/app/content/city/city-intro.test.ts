@@ -43,6 +43,7 @@ function told(
     city,
     facts: facts && { ...someFacts, ...facts },
     around: areasAround(lang, city, counts),
+    sites: 14,
   }
 }
 
@@ -178,6 +179,7 @@ describe.each(langs)('all %s pages', (lang) => {
           city,
           facts,
           around: areasAround(lang, city, { '101': 3, '600': 2 }),
+          sites: 14,
         }),
       )
       expect(new Set(descriptions).size).toBe(cities.length)

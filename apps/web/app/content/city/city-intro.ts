@@ -8,7 +8,13 @@ import { cityTexts } from '@kot/i18n/texts/city'
 import type { AreasAround } from './city-areas-around'
 import type { CityFacts, WiderArea } from './city-facts'
 
-type CityContent = { city: CityPage; facts: CityFacts | null; around: AreasAround }
+type CityContent = {
+  city: CityPage
+  facts: CityFacts | null
+  around: AreasAround
+  /** The number of sites we claim to watch; null where none is. */
+  sites: number | null
+}
 
 /** Smaller differences are not worth mentioning. */
 const noticedPercent = 3
@@ -19,7 +25,7 @@ const maxDescription = 160
 /** Sentences about a place, the most informative first. */
 export function introOf(lang: Lang, told: CityContent): string[] {
   const { facts } = told
-  const { sites } = cityTexts[lang].intro
+  const sites = cityTexts[lang].intro.sites(told.sites)
   if (facts === null) return [sites]
   const sentences =
     facts.count === 0

@@ -14,7 +14,7 @@ const newestShown = 6
 
 /** Everything a city page tells, as the published market has it. */
 export async function loadCity(city: CityPage, request: PageRequest) {
-  const { lang, market, report } = request
+  const { lang, market, report, claims } = request
   const codes = codesOf(city)
   const region = postcodeByCode(codes[0] ?? '')?.region ?? 'reykjavik'
   return {
@@ -22,6 +22,8 @@ export async function loadCity(city: CityPage, request: PageRequest) {
     facts: market && cityFacts(market, codes, region),
     around: areasAround(lang, city, market && market.countByPostcode),
     newest: market ? market.newestMatching({ ...emptySearch, postcodes: codes }, newestShown) : [],
+    /** The number of sites we claim to watch; null where none is. */
+    sites: (await claims()).monitoredSites,
     trend: cityTrend(lang, city, region, await report()),
     // What is new today must be the same on the server and in the browser.
     now: new Date().toISOString(),

@@ -7,7 +7,7 @@ import { ArrowRight, ChevronDown } from 'lucide-react'
 import { AreasSection } from './areas-section'
 import { MarketStrip } from './market-strip'
 import { SkylineHero } from '../../page/skyline'
-import { useLang } from '../../page/use-page'
+import { useClaims, useLang } from '../../page/use-page'
 import { NewTodayHeading } from '../../home/new-today'
 import { NewestCards } from '../../home/newest-cards'
 import { openedHere } from '../../find/use-search'
@@ -99,7 +99,7 @@ export function Hero() {
     <SkylineHero>
       <h1 className="text-hero tracking-tight">{heading}</h1>
       <p className="mt-2 max-w-86 text-balance text-ink-soft tablet:max-w-136 wide:mt-4 wide:max-w-176 wide:text-xl">
-        {promise}
+        {promise(useClaims().monitoredSites)}
       </p>
     </SkylineHero>
   )

@@ -1,11 +1,10 @@
 import type { Sources } from '@kot/contract/sources'
-import { brand } from '@kot/domain/brand'
 import { isNewToday } from '@kot/domain/home'
 import { formatClock, formatDayAndMonth, formatRelativeDay } from '@kot/i18n/format/date'
 import { formatNumber } from '@kot/i18n/format/number'
 import { landingTexts } from '@kot/i18n/texts/landing'
 import type { ReactNode } from 'react'
-import { useLang } from '../../page/use-page'
+import { useClaims, useLang } from '../../page/use-page'
 import { SourcesLine } from '../../source-status/sources-line'
 
 type MarketStripProps = {
@@ -25,7 +24,8 @@ export function MarketStrip(props: MarketStripProps) {
   const texts = landingTexts[lang].market
   // Without crawled sites, the homes come from elsewhere.
   const watched = sources && sources.of > 0 ? sources : null
-  const sites = watched?.of ?? brand.claims.monitoredSites
+  const { monitoredSites } = useClaims()
+  const sites = watched?.of ?? monitoredSites
   const known = knownAt?.toISOString() ?? watched?.as_of ?? null
   const live = !knownAt && (!watched || watched.checked > 0)
   return (
@@ -35,7 +35,7 @@ export function MarketStrip(props: MarketStripProps) {
           <span data-testid="market-count">{formatNumber(lang, count)}</span>
         </Figure>
         <Figure label={texts.newToday(newToday)}>{formatNumber(lang, newToday)}</Figure>
-        <Figure label={texts.sites(sites)}>{formatNumber(lang, sites)}</Figure>
+        {sites !== null && <Figure label={texts.sites(sites)}>{formatNumber(lang, sites)}</Figure>}
         <Figure label={texts.lastChecked}>
           {known === null ? (
             // Without crawled sites, only the day of the last change is known.

@@ -4,7 +4,7 @@ import { landingTexts } from '@kot/i18n/texts/landing'
 import { sizeLabel } from '@kot/i18n/texts/listing'
 import { memo } from 'react'
 import { Mark } from '../../page/brand'
-import { useLang } from '../../page/use-page'
+import { useClaims, useLang } from '../../page/use-page'
 import { WatchPanel } from '../../watch/watch-panel'
 import bedroom from './sample-bedroom.webp'
 import kitchen from './sample-kitchen.webp'
@@ -43,9 +43,10 @@ export const WatchSection = memo(function WatchSection({ counts, search }: Watch
 
 function Steps() {
   const { tell, search, mail } = landingTexts[useLang()].watch.steps
+  const steps = [tell, { ...search, text: search.text(useClaims().monitoredSites) }, mail]
   return (
     <ol className="mt-6 grid gap-5 wide:mt-8">
-      {[tell, search, mail].map((step, index) => (
+      {steps.map((step, index) => (
         <li key={step.heading} className="flex gap-4">
           <span
             aria-hidden="true"
