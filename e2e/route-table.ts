@@ -19,6 +19,8 @@ export const openPages = [
   { path: '/terms-for-purchase', page: 'termsForPurchase' },
   { path: '/privacy-policy', page: 'privacyPolicy' },
   { path: '/data-deletion-instructions', page: 'dataDeletion' },
+  // On the Icelandic host this leads to /adgengi.
+  { path: '/accessibility', page: 'accessibility' },
   { path: '/feedback', page: 'feedback' },
   { path: '/change-password', page: 'changePassword' },
   { path: '/subscription', page: 'subscription' },

@@ -1,6 +1,9 @@
+import { getOwnFigures } from '@kot/db/read/own-figures'
+import { provenClaims } from '@kot/domain/claims'
 import { claimsIn } from '../marketing-claims.ts'
 import { everyPage, spokenIn } from '../screen-reader-text.ts'
-import { expect, langs, test } from './story.ts'
+import { database, startServerWith } from './server.ts'
+import { askThrough, expect, langs, test } from './story.ts'
 
 test('all claims are made on /about, so that a page with another value would be found', async ({
   ask,
@@ -75,4 +78,40 @@ test('every page of both hosts makes the same claims', async ({ ask }) => {
       path !== '/market-report' && /(?<![\d.,])5[.,]200(?![\d.,]|\s*(?:kr|ISK))/.test(said),
   )
   expect(old.map(({ path }) => path)).toEqual([])
+})
+
+/** What a page says to machines alone. */
+const structuredData = (html: string): string =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
+    .map(([, json]) => json)
+    .join('\n')
+
+test('with LAUNCH_CLAIMS=off pages claim only what the database counts', async () => {
+  const { answer, close } = await startServerWith({ launchClaims: 'off' })
+  const ask = askThrough(answer)
+  // Until the first count is there, nothing is claimed.
+  await expect
+    .poll(async () => spokenIn(await (await ask('en', '/about')).text()))
+    .toContain('properties since')
+  const counted = await getOwnFigures(await database())
+  const provable = provenClaims([], counted)
+  const allowed = [
+    provable.propertiesCovered,
+    provable.registeredUsers,
+    counted.sites,
+    counted.since,
+  ]
+  const figures = allowed.map(String)
+  const said = await everyPage(ask)
+  for (const lang of ['is', 'en'] as const) {
+    const html = await (await ask(lang, '/')).text()
+    said.push({ lang, path: 'structured data', said: structuredData(html) })
+  }
+  const unproven = said.flatMap(({ lang, path, said: text }) =>
+    claimsIn(lang, text)
+      .filter(({ said: figure }) => !figures.includes(figure.replaceAll(/[.,]/g, '')))
+      .map(({ about, said: figure }) => `${lang} ${path}: ${about} ${figure}`),
+  )
+  expect(unproven).toEqual([])
+  await close()
 })

@@ -64,8 +64,34 @@ for (const lang of langs) {
       await expect(main.locator('address')).toContainText(part)
     }
     expect(address).toContain('Reykjavík')
+    const { telephone } = brand.company
+    for (const part of [
+      telephone,
+      ...(lang === 'is'
+        ? ['undir veltumörkum', 'Fyrirtækjaskrá Skattsins', 'Neytendastofa']
+        : ['below the registration limit', 'Register of Enterprises', 'Consumer Agency']),
+    ]) {
+      await expect(main.locator('address')).toContainText(part)
+    }
     await expect(main.getByText(texts.company.noHours)).toBeVisible()
     await expect(main).toContainText(lang === 'is' ? 'innan sólarhrings' : 'within a day')
+  })
+
+  test(`the contact page of the ${lang} host names the bodies to turn to when we disagree`, async ({
+    ask,
+  }) => {
+    const html = load(await (await ask(lang, '/contact')).text())
+    const disputes = html('section:has(> #disputes)')
+    expect(disputes.text()).toContain('Kærunefnd vöru- og þjónustukaupa')
+    expect(disputes.text()).toMatch(/Borgartúni? 29, 105 Reykjavík/)
+    expect(
+      disputes
+        .find('a')
+        .toArray()
+        .map((link) => new URL(link.attribs['href'] ?? '').host),
+    ).toEqual(['island.is', 'www.neytendastofa.is'])
+    // The platform of the EU for online disputes was closed in 2025.
+    expect(html.html()).not.toMatch(/ec\.europa\.eu|\bODR\b/)
   })
 
   test(`a message from the ${lang} host is sent once and thanked for`, async ({ page }) => {

@@ -1,8 +1,12 @@
+import { brand } from '@kot/domain/brand'
 import type { Lang } from '@kot/domain/lang'
+import { accessibilityTexts } from '@kot/i18n/texts/accessibility'
 import { dataDeletionTexts } from '@kot/i18n/texts/data-deletion'
+import { footerTexts } from '@kot/i18n/texts/footer'
 import { legalTexts } from '@kot/i18n/texts/legal'
 import { pageTexts } from '@kot/i18n/texts/pages'
 import { privacyPolicyTexts } from '@kot/i18n/texts/privacy-policy'
+import { termsForPurchaseTexts } from '@kot/i18n/texts/terms-for-purchase'
 import { termsOfService, termsOfServiceTexts } from '@kot/i18n/texts/terms-of-service'
 import type { Locator, Page } from '@playwright/test'
 import { hosts } from '../hosts.ts'
@@ -38,6 +42,44 @@ for (const lang of langs) {
     await expect(refunds).toContainText(
       lang === 'is' ? 'fæst ekki endurgreiddur' : 'is non-refundable',
     )
+  })
+
+  test(`the purchase terms of the ${lang} host name the right that they cannot take away`, async ({
+    page,
+  }) => {
+    await page.goto(`${hosts[lang]}/terms-for-purchase`)
+    const section = (id: PurchaseSection) =>
+      page.getByRole('region', {
+        name: termsForPurchaseTexts[lang].sections[id].heading,
+        exact: true,
+      })
+    for (const [id, said] of Object.entries(statutory[lang]))
+      for (const words of said) await expect(section(id as PurchaseSection)).toContainText(words)
+    await expect(section('withdrawal').locator('a[href="/settings"]')).toBeVisible()
+    const { name, address, email } = brand.company
+    for (const part of [name, address, email])
+      await expect(section('withdrawalForm')).toContainText(part)
+    await expect(section('disputes').locator('a[href^="https://island.is/"]')).toBeVisible()
+    // Which text binds comes last.
+    expect(Object.keys(termsForPurchaseTexts[lang].sections).at(-1)).toBe('binding')
+  })
+
+  test(`the accessibility page of the ${lang} host says what is met, what is not, and whom to write to`, async ({
+    page,
+  }) => {
+    await page.goto(`${hosts[lang]}/contact`)
+    const path = lang === 'is' ? '/adgengi' : '/accessibility'
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: footerTexts[lang].terms.accessibility })
+      .click()
+    await expect(page).toHaveURL(`${hosts[lang]}${path}`)
+    const { aim, unmet, write } = accessibilityTexts[lang].sections
+    await expect(page.getByRole('region', { name: aim.heading })).toContainText('WCAG 2.2')
+    await expect(page.getByRole('region', { name: unmet.heading })).toBeVisible()
+    const contact = page.getByRole('region', { name: write.heading })
+    await expect(contact).toContainText(brand.company.email)
+    await expect(contact.locator('a[href="/contact"]')).toBeVisible()
   })
 
   test(`the privacy policy of the ${lang} host carries both its dates`, async ({ page }) => {
@@ -108,6 +150,48 @@ for (const lang of langs) {
   })
 }
 
+type PurchaseSection = keyof (typeof termsForPurchaseTexts)['is']['sections']
+
+/** What the law wants said about a purchase, whatever the words around it. */
+const statutory: Record<Lang, Partial<Record<PurchaseSection, (string | RegExp)[]>>> = {
+  is: {
+    seller: ['undir veltumörkum', 'Fyrirtækjaskrá Skattsins', 'Neytendastofa'],
+    age: ['18 ára', 'forráðamanns'],
+    price: ['allir skattar', '0%', '24%'],
+    order: ['Öllu má breyta', 'geymum samninginn', 'íslensku eða ensku', 'hátternisreglur'],
+    refunds: ['engir skilmálar geta tekið af þér', 'innan 14 daga'],
+    withdrawal: [
+      'án þess að gefa upp ástæðu',
+      'fyrir dagana sem liðnir eru',
+      'þegar aðgangurinn er runninn út',
+      'Hætta við kaupin',
+    ],
+    withdrawalForm: ['fell frá samningi', 'Undirskrift'],
+    fairPass: ['12 klukkustundir', 'sex klukkustunda', 'ekki endurgreiðsla'],
+    faults: ['rétt á úrbótum', 'takmarka ekki'],
+    disputes: ['Kærunefnd vöru- og þjónustukaupa', 'Borgartúni 29', 'Neytendastofa', 'skriflega'],
+    binding: ['gildir sá íslenski'],
+  },
+  en: {
+    seller: ['below the registration limit', 'Register of Enterprises', 'Neytendastofa'],
+    age: ['18 or older', 'guardian'],
+    price: ['all taxes', '0%', '24%'],
+    order: ['change everything', 'keep the contract', 'Icelandic or English', 'codes of conduct'],
+    refunds: ['no terms can take away', 'within 14 days'],
+    withdrawal: [
+      'without giving a reason',
+      'for the days used',
+      'when the pass has run out',
+      'Withdraw from a purchase',
+    ],
+    withdrawalForm: ['withdraw from my contract', 'Signature'],
+    fairPass: ['12 hours', 'six hours', 'not a refund'],
+    faults: ['remedies', 'do not limit'],
+    disputes: ['Kærunefnd vöru- og þjónustukaupa', 'Borgartún 29', 'Neytendastofa', 'in writing'],
+    binding: ['the Icelandic text binds'],
+  },
+}
+
 type Kind = keyof (typeof privacyPolicyTexts)['is']['sections']['stored']['kept']
 
 /** What the specification wants named, in the words of each language. */
@@ -116,13 +200,17 @@ const storedIn: Record<Lang, Partial<Record<Kind, string[]>>> = {
     visits: ['IP-tala', 'user agent', 'tímasetning'],
     account: ['Fullt nafn', 'prófílmynd', 'netfang', 'lykilorð'],
     watch: ['Skilyrði leiguvaktanna'],
-    messages: ['efni skilaboðanna', 'sendandi', 'viðtakandi', 'tímasetning'],
+    messages: ['efni skilaboðanna', 'sendandi', 'viðtakandi', 'tímasetning', 'tvö ár'],
+    operators: ['seinni þátt', 'opinber lykill', 'einnota kóða'],
+    purchases: ['skilmálana sem þú samþykktir', 'staðfestinguna'],
   },
   en: {
     visits: ['IP address', 'user agent', 'timestamp'],
     account: ['Full name', 'profile picture', 'e-mail', 'password'],
     watch: ['criteria of your rental watches'],
-    messages: ['content of the message', 'sender', 'receiver', 'timestamp'],
+    messages: ['content of the message', 'sender', 'receiver', 'timestamp', 'two years'],
+    operators: ['second factor', 'public key', 'one-time codes'],
+    purchases: ['terms you accepted', 'confirmation'],
   },
 }
 

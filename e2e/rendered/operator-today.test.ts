@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { adminTexts } from '@kot/i18n/texts/admin/shell'
 import { commonTexts } from '@kot/i18n/texts/common'
+import { messagesTexts } from '@kot/i18n/texts/admin/messages'
+import { complaintsBoard, disputesTexts } from '@kot/i18n/texts/disputes'
 import { operatorTodayTexts } from '@kot/i18n/texts/admin/today'
 import { paymentTaskTexts } from '@kot/i18n/texts/admin/payment-tasks'
 import { taskTexts } from '@kot/i18n/texts/admin/tasks'
@@ -102,6 +104,28 @@ test('a message that comes while the page is open appears by itself, leads to it
   await menu.getByRole('link', { name: /^Í dag/ }).click()
   await row.getByRole('button', { name: taskTexts.is.action['mark-done'] }).click()
   await expect(row).toHaveCount(0)
+})
+
+test('the answer to a refused claim names the complaints board, and leaves only with its reason', async ({
+  page,
+}) => {
+  const sender = `Helga ${unique}`
+  await enterAdmin(page)
+  await write(sender)
+  const row = page.getByRole('listitem').filter({ hasText: 'Helga spyr:' })
+  await row.getByRole('link', { name: taskTexts.is.action.answer }).click()
+  const { label, refusal, refusalIncomplete, submit } = messagesTexts.is.answer
+  await page.getByRole('button', { name: refusal }).click()
+  const answer = page.getByRole('textbox', { name: label })
+  await expect(answer).toHaveValue(disputesTexts.is.refusal)
+  const { address, site } = complaintsBoard
+  expect(disputesTexts.is.refusal).toContain(
+    `Kærunefnd vöru- og þjónustukaupa, ${address.is}, ${site.is}`,
+  )
+  await expect(page.getByRole('button', { name: refusal })).toHaveCount(0)
+
+  await page.getByRole('button', { name: submit }).click()
+  await expect(page.getByText(refusalIncomplete)).toBeVisible()
 })
 
 test('a failed load shows an error with a retry button and keeps the data loaded before', async ({

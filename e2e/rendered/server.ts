@@ -7,9 +7,10 @@ import { hosts } from '../hosts.ts'
 export type Answered = { status: number; headers: Record<string, string>; payload: Uint8Array }
 
 type Injected = { statusCode: number; headers: object; rawPayload: Uint8Array }
+type App = { inject: (request: object) => Promise<Injected>; close: () => Promise<void> }
 type ServerModule = {
   startRenderedServer: (options: object) => Promise<{
-    app: { inject: (request: object) => Promise<Injected> }
+    app: App
     db: Database
   }>
 }
@@ -20,17 +21,32 @@ const serverModule = join(import.meta.dirname, '../../apps/server/src/testing/re
 const worker = globalThis as { renderedServer?: ReturnType<typeof start> }
 const server = () => (worker.renderedServer ??= start())
 
-async function start() {
+async function start(settings: { launchClaims?: string } = {}) {
   const { startRenderedServer } = (await import(serverModule)) as ServerModule
-  return startRenderedServer({ ...inject('rendered'), origins: hosts })
+  return startRenderedServer({ ...inject('rendered'), origins: hosts, ...settings })
 }
 
-export async function answer(
-  request: Request,
-  body: string | null,
-  host = new URL(request.url).host,
+/** A server of its own on the same database, for a story about a setting. */
+export async function startServerWith(settings: { launchClaims: string }) {
+  const { app, db } = await start(settings)
+  return {
+    answer: (...asked: Asked) => answerOf(app, ...asked),
+    close: async () => {
+      await app.close()
+      await db.destroy()
+    },
+  }
+}
+
+type Asked = [request: Request, body: string | null, host?: string]
+
+export const answer = async (...asked: Asked): Promise<Answered> =>
+  answerOf((await server()).app, ...asked)
+
+async function answerOf(
+  app: App,
+  ...[request, body, host = new URL(request.url).host]: Asked
 ): Promise<Answered> {
-  const { app } = await server()
   const { pathname, search } = new URL(request.url)
   const { statusCode, headers, rawPayload } = await app.inject({
     method: request.method,

@@ -14,38 +14,40 @@ export { expect }
 /** Every change renders the pages in Icelandic, the proof in both languages. */
 export const langs: readonly Lang[] = isProof ? allLangs : ['is']
 
-const ask: Ask = async (lang, path, options = {}) => {
-  const {
-    method = 'GET',
-    host = new URL(hosts[lang]).host,
-    data,
-    headers = {},
-    follow = true,
-  } = options
-  const isText = typeof data === 'string'
-  const body = data === undefined ? null : isText ? data : JSON.stringify(data)
-  let next = path
-  for (;;) {
-    const url = new URL(next, `http://${host}`)
-    const sent = { 'content-type': 'application/json', ...headers }
-    const request = new Request(url, { method, headers: body === null ? headers : sent, body })
-    const reply = await answer(request, body, host)
-    const location = reply.headers['location']
-    if (follow && location !== undefined) {
-      next = location
-      continue
+export const askThrough =
+  (answered: typeof answer): Ask =>
+  async (lang, path, options = {}) => {
+    const {
+      method = 'GET',
+      host = new URL(hosts[lang]).host,
+      data,
+      headers = {},
+      follow = true,
+    } = options
+    const isText = typeof data === 'string'
+    const body = data === undefined ? null : isText ? data : JSON.stringify(data)
+    let next = path
+    for (;;) {
+      const url = new URL(next, `http://${host}`)
+      const sent = { 'content-type': 'application/json', ...headers }
+      const request = new Request(url, { method, headers: body === null ? headers : sent, body })
+      const reply = await answered(request, body, host)
+      const location = reply.headers['location']
+      if (follow && location !== undefined) {
+        next = location
+        continue
+      }
+      const text = Buffer.from(reply.payload).toString('utf8')
+      return {
+        status: () => reply.status,
+        ok: () => reply.status < 400,
+        headers: () => reply.headers,
+        url: () => url.href,
+        text: async () => text,
+        json: async () => JSON.parse(text) as unknown,
+      } as never
     }
-    const text = Buffer.from(reply.payload).toString('utf8')
-    return {
-      status: () => reply.status,
-      ok: () => reply.status < 400,
-      headers: () => reply.headers,
-      url: () => url.href,
-      text: async () => text,
-      json: async () => JSON.parse(text) as unknown,
-    } as never
   }
-}
 
 /** happy-dom does not know `<search>`, and the server renders with the same React. */
 const expectedWarnings = /is unrecognized in this browser|Detected multiple renderers concurrently/
@@ -68,7 +70,7 @@ const story = base.extend<{ page: Page; ask: Ask; complaints: string[] }>({
     },
     { auto: true },
   ],
-  ask: async ({ task: _task }, use) => use(ask),
+  ask: async ({ task: _task }, use) => use(askThrough(answer)),
   page: async ({ complaints }, use) => {
     localStorage.clear()
     sessionStorage.clear()

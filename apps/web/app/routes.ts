@@ -37,6 +37,8 @@ export default [
   route('terms-of-service', 'routes/terms-of-service.tsx'),
   route('terms-for-purchase', 'routes/terms-for-purchase.tsx'),
   route('privacy-policy', 'routes/privacy-policy.tsx'),
+  route('accessibility', 'routes/accessibility.tsx'),
+  route('adgengi', 'routes/accessibility.tsx', { id: 'routes/adgengi' }),
   route('data-deletion-instructions', 'routes/data-deletion.tsx'),
 
   route('feedback', 'routes/feedback.tsx'),

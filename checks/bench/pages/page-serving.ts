@@ -33,6 +33,7 @@ const others = [
   '/about',
   '/links',
   '/rights',
+  '/accessibility',
   '/sources',
   '/contact',
   '/prices',

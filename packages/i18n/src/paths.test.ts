@@ -102,6 +102,8 @@ test.each([
   ['is', '/rights', '/rettindi'],
   ['is', '/rettindi', '/rettindi'],
   ['en', '/rettindi', '/rights'],
+  ['is', '/accessibility', '/adgengi'],
+  ['en', '/adgengi', '/accessibility'],
   ['en', '/about', '/about'],
 ] as const)('in %s the page at %s is at %s', (lang, path, own) => {
   expect(pathIn(lang, path)).toBe(own)

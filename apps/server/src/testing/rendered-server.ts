@@ -12,11 +12,13 @@ export type RenderedServerOptions = {
   databaseUrl: string
   feedDirectory: string
   origins: { is: string; en: string }
+  /** LAUNCH_CLAIMS; as specified when left out. */
+  launchClaims?: string
 }
 
 /** The whole server for rendered stories (e2e/rendered), which share its process. */
 export async function startRenderedServer(options: RenderedServerOptions) {
-  const { databaseUrl, feedDirectory, origins } = options
+  const { databaseUrl, feedDirectory, origins, launchClaims } = options
   const db = connect(databaseUrl, { name: 'kot-rendered', max: 3 })
   const app = await buildServer({
     environment: readEnvironment({
@@ -26,6 +28,7 @@ export async function startRenderedServer(options: RenderedServerOptions) {
       ORIGIN_IS: origins.is,
       ORIGIN_EN: origins.en,
       DEVELOPMENT: 'true',
+      LAUNCH_CLAIMS: launchClaims,
       SESSION_SECRET: 'a session secret for rendered stories',
       IMAGE_SECRET: 'a secret of images for rendered stories',
       // As in the demo, whose links the stories sign.

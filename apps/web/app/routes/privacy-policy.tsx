@@ -9,12 +9,12 @@ export const meta = pageMeta('privacyPolicy')
 
 export default function PrivacyPolicy() {
   const page = usePage()
-  const { updated, effective, summary } = privacyPolicyTexts[page.lang]
+  const { updated, effective, revised, summary } = privacyPolicyTexts[page.lang]
   const sections = privacySections(page)
   return (
     <LegalPage
       page="privacyPolicy"
-      dates={[updated, effective]}
+      dates={[updated, effective, revised]}
       summary={summary}
       sections={sections}
     >

@@ -103,6 +103,7 @@ function footerColumns(lang: Lang): readonly MenuGroup[] {
         { to: '/terms-of-service', text: terms.service },
         { to: '/terms-for-purchase', text: terms.purchase },
         { to: '/privacy-policy', text: terms.privacy },
+        { to: pathIn(lang, '/accessibility'), text: terms.accessibility },
       ],
     },
   ]

@@ -15,31 +15,35 @@ export const pageDates = {
     en: { date: '2026-11-17', fingerprint: '411ac032b5ac' },
   },
   contact: {
-    is: { date: '2026-11-16', fingerprint: '5077cf8ffa94' },
-    en: { date: '2026-11-16', fingerprint: '618d91a28510' },
+    is: { date: '2026-11-19', fingerprint: 'fb4f25ab8f04' },
+    en: { date: '2026-11-19', fingerprint: 'b9b9b8f19a33' },
   },
   prices: {
-    is: { date: '2026-11-19', fingerprint: '49463ea1f772' },
-    en: { date: '2026-11-19', fingerprint: 'da6eb46c7c06' },
+    is: { date: '2026-11-19', fingerprint: '1fa5f849921e' },
+    en: { date: '2026-11-19', fingerprint: 'a0a87e321017' },
   },
   signUp: {
     is: { date: '2026-11-16', fingerprint: 'daa0290834d9' },
     en: { date: '2026-11-16', fingerprint: '85df5e4d39fd' },
   },
   termsOfService: {
-    is: { date: '2026-11-19', fingerprint: 'cd5198d5c7e0' },
-    en: { date: '2026-11-19', fingerprint: '226b38e25ee2' },
+    is: { date: '2026-11-19', fingerprint: 'fbab0eab8fe4' },
+    en: { date: '2026-11-19', fingerprint: 'bb5b8c4f5629' },
   },
   termsForPurchase: {
-    is: { date: '2026-11-19', fingerprint: '890db4358e24' },
-    en: { date: '2026-11-19', fingerprint: 'e5f0e1d15d63' },
+    is: { date: '2026-11-19', fingerprint: 'd2a984451d53' },
+    en: { date: '2026-11-19', fingerprint: '32310a344e6b' },
   },
   privacyPolicy: {
-    is: { date: '2026-11-19', fingerprint: 'f35ab57d48b0' },
-    en: { date: '2026-11-19', fingerprint: 'ab0a5454adf8' },
+    is: { date: '2026-11-19', fingerprint: 'ccb0468cc5e7' },
+    en: { date: '2026-11-19', fingerprint: '992b4c07f96e' },
   },
   dataDeletion: {
     is: { date: '2026-11-16', fingerprint: '2c6aa6e42a7d' },
     en: { date: '2026-11-16', fingerprint: '6dad3a85a656' },
+  },
+  accessibility: {
+    is: { date: '2026-11-19', fingerprint: '620730df0ed0' },
+    en: { date: '2026-11-19', fingerprint: '6d578c17eecd' },
   },
 } as const

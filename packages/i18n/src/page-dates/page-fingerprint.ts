@@ -7,13 +7,14 @@ export const cataloguesOfPages = {
   about: ['about'],
   links: ['links'],
   rights: ['rights'],
-  contact: ['contact', 'faq'],
+  contact: ['contact', 'faq', 'disputes'],
   prices: ['prices', 'benefits'],
   signUp: ['sign-up'],
   termsOfService: ['terms-of-service', 'legal'],
   termsForPurchase: ['terms-for-purchase', 'legal'],
   privacyPolicy: ['privacy-policy', 'legal'],
   dataDeletion: ['data-deletion'],
+  accessibility: ['accessibility'],
 } as const satisfies Partial<Record<PageId, readonly string[]>>
 
 export type DatedPage = keyof typeof cataloguesOfPages

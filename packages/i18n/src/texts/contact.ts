@@ -7,7 +7,7 @@ import {
 import { formatNumber } from '../format/number.ts'
 import { defineTexts } from '../format/define-texts.ts'
 
-const { email, registrationNumber } = brand.company
+const { email } = brand.company
 
 export const contactTexts = defineTexts({
   is: {
@@ -31,8 +31,10 @@ export const contactTexts = defineTexts({
     },
     company: {
       heading: 'Fyrirtækið',
-      registration: `Kennitala: ${registrationNumber}`,
       noHours: 'Við erum ekki með opna skrifstofu. Sendu okkur heldur tölvupóst.',
+      // One place for everybody, also for authorities.
+      onePlace:
+        'Sama netfang er fyrir notendur, þá sem eiga auglýsingar og stjórnvöld. Við svörum á íslensku og ensku.',
     },
     faults: {
       nameMissing: 'Nafn vantar',
@@ -62,8 +64,9 @@ export const contactTexts = defineTexts({
     },
     company: {
       heading: 'The company',
-      registration: `Registration number: ${registrationNumber}`,
       noHours: 'There are no opening hours at this address. Please write to us by e-mail.',
+      onePlace:
+        'The same address serves users, owners of advertisements and authorities. We reply in Icelandic and English.',
     },
     faults: {
       nameMissing: 'Name required',

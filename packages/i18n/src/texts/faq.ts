@@ -21,7 +21,7 @@ export const faqTexts = defineTexts({
       subscription: {
         question: 'Er þetta áskrift?',
         answer:
-          'Nei. Þú greiðir einu sinni fyrir 7 daga, 1 mánuð eða 3 mánuði. Aðgangurinn rennur sjálfkrafa út og ekkert er skuldfært aftur. Hann fæst ekki endurgreiddur.',
+          'Nei. Þú greiðir einu sinni fyrir 7 daga, 1 mánuð eða 3 mánuði. Aðgangurinn rennur sjálfkrafa út og ekkert er skuldfært aftur. Hann fæst ekki endurgreiddur, en samkvæmt lögum getur þú hætt við innan 14 daga og greiðir þá aðeins fyrir dagana sem liðnir eru.',
       },
       cards: {
         question: 'Hvaða kortum takið þið við?',
@@ -64,7 +64,7 @@ export const faqTexts = defineTexts({
       subscription: {
         question: 'Is this a subscription?',
         answer:
-          'No. You pay once for 7 days, 1 month or 3 months. Access expires automatically and nothing is charged again. It is non-refundable.',
+          'No. You pay once for 7 days, 1 month or 3 months. Access expires automatically and nothing is charged again. It is non-refundable, but by law you can withdraw within 14 days and then pay only for the days used.',
       },
       cards: {
         question: 'Which cards do you accept?',

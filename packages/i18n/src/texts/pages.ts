@@ -103,6 +103,10 @@ export const pageTexts = defineTexts({
       'Eyðing gagna',
       'Svona lætur þú eyða reikningnum þínum og hér sérð þú hvað stendur eftir.',
     ),
+    accessibility: page(
+      'Aðgengi',
+      'Hvað er aðgengilegt á vefnum, hvað vantar upp á og hvert þú getur skrifað ef eitthvað stöðvar þig.',
+    ),
     feedback: signpost(
       'Ábendingar',
       'Allar ábendingar eru vel þegnar og berast okkur best á síðunni „Hafa samband“.',
@@ -230,6 +234,10 @@ export const pageTexts = defineTexts({
     dataDeletion: page(
       'Data deletion',
       'How to have your account deleted, and what is kept afterwards.',
+    ),
+    accessibility: page(
+      'Accessibility',
+      'What is accessible on this site, what is not yet, and whom to write to if something stops you.',
     ),
     feedback: signpost(
       'Feedback',

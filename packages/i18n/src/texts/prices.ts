@@ -7,7 +7,7 @@ export const pricesTexts = defineTexts({
     until: (end: Date) => `Gildir til ${formatTwoDigitDate(end)} ef þú kaupir í dag`,
     buy: 'Kaupa aðgang',
     cards:
-      'Aðeins VISA og Mastercard með 3D Secure. Aðgangurinn opnast um leið og greiðslan er staðfest og fæst ekki endurgreiddur.',
+      'Aðeins VISA og Mastercard með 3D Secure. Aðgangurinn opnast um leið og greiðslan er staðfest og fæst ekki endurgreiddur. Lög veita þér þó rétt til að hætta við innan 14 daga og greiða aðeins fyrir dagana sem liðnir eru.',
     terms: 'Kaupskilmálar',
     with: {
       heading: 'Með aðgangi',
@@ -38,7 +38,7 @@ export const pricesTexts = defineTexts({
     until: (end) => `Valid until ${formatLongDate('en', end)} if you buy today`,
     buy: 'Buy access',
     cards:
-      'VISA and Mastercard with 3D Secure only. Access opens as soon as the payment is confirmed and is non-refundable.',
+      'VISA and Mastercard with 3D Secure only. Access opens as soon as the payment is confirmed and is non-refundable. The law still lets you withdraw within 14 days and pay only for the days used.',
     terms: 'Terms for purchase',
     with: {
       heading: 'With access',

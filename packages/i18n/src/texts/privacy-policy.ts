@@ -14,6 +14,7 @@ const supervisor = '[personuvernd.is](https://www.personuvernd.is)'
 export const privacyPolicyTexts = defineTexts({
   is: {
     updated: 'Síðast uppfært í desember 2022.',
+    revised: 'Viðbætur í nóvember 2026.',
     effective: 'Gildir frá janúar 2020.',
     summary: `
 – Þú getur skoðað íbúðir til leigu án þess að segja til þín.
@@ -64,9 +65,9 @@ Við förum eftir lögum nr. 90/2018 um persónuvernd og vinnslu persónuupplýs
           },
           messages: {
             heading: 'Skilaboð',
-            what: 'Það sem þú skrifar okkur á síðunni [Hafa samband](/contact): efni skilaboðanna, sendandi (nafn og netfang), viðtakandi (við) og tímasetning.',
+            what: 'Það sem þú skrifar okkur á síðunni [Hafa samband](/contact): efni skilaboðanna, sendandi (nafn og netfang), viðtakandi (við) og tímasetning. Ef þú tilkynnir auglýsingu geymum við ástæðuna, það sem þú skrifar með og tímasetningu, og ólæsilega útgáfu af IP-tölu og degi svo að sami maður telji ekki tvisvar.',
             why: 'Til að svara þér. Af því höfum við lögmæta hagsmuni.',
-            long: 'Í mesta lagi ár eftir að málinu er lokið.',
+            long: 'Í mesta lagi ár eftir að málinu er lokið, en tvö ár frá móttöku ef því er aldrei lokið. Ruslpóstur í þrjá mánuði og tilkynningar um auglýsingar í 180 daga.',
           },
           mail: {
             heading: 'Tölvupóstur frá okkur',
@@ -76,9 +77,15 @@ Við förum eftir lögum nr. 90/2018 um persónuvernd og vinnslu persónuupplýs
           },
           purchases: {
             heading: 'Kaup',
-            what: 'Hvað þú keyptir, hvenær og á hvaða verði, númer greiðslunnar, tegund kortsins og fjórir síðustu stafir þess, og kvittun með nafni og netfangi. Kortanúmerið sjálft fer beint til greiðslumiðlunarinnar og kemur aldrei til okkar.',
+            what: 'Hvað þú keyptir, hvenær og á hvaða verði, númer greiðslunnar, tegund kortsins og fjórir síðustu stafir þess, og kvittun með nafni og netfangi. Einnig skilmálana sem þú samþykktir, hvenær þú merktir í hvorn reit, staðfestinguna sem þú fékkst og, ef þú hættir við, hvenær og hvað var endurgreitt. Kortanúmerið sjálft fer beint til greiðslumiðlunarinnar og kemur aldrei til okkar.',
             why: 'Til að veita þér aðganginn sem þú greiddir fyrir, og af því að lög um bókhald (nr. 145/1994) skylda okkur til að geyma gögn um kaupin.',
             long: 'Í sjö ár frá lokum reikningsársins, líka þótt þú eyðir reikningnum. Þá standa nafn og netfang aðeins á kvittuninni.',
+          },
+          operators: {
+            heading: 'Þau sem reka vefinn',
+            what: 'Um þau sem hafa aðgang að stjórnborðinu: seinni þátt innskráningar (opinber lykill tækis með því nafni sem þeim hentar, hvenær hann var síðast notaður, eða dulritaður leyndarlykill fyrir einnota kóða) og hvað þau gerðu, hvenær og hvers vegna, með netfangi þeirra. Um notendur stendur þar aðeins númer.',
+            why: 'Til að enginn annar komist þar inn og hægt sé að sjá eftir á hver gerði hvað. Af því höfum við lögmæta hagsmuni.',
+            long: 'Seinni þátturinn þar til hann er fjarlægður eða reikningnum eytt. Skráin yfir aðgerðir ótímabundið.',
           },
           adverts: {
             heading: 'Auglýsingar annarra',
@@ -151,6 +158,7 @@ Tölur um leigumarkaðinn reiknum við út frá auglýsingunum, ekki út frá f�
   },
   en: {
     updated: 'Last updated December 2022.',
+    revised: 'Additions in November 2026.',
     effective: 'Effective from January 2020.',
     summary: `
 – You can browse apartments for rent without telling us who you are.
@@ -201,9 +209,9 @@ We follow the Icelandic act on data protection (no. 90/2018) and the European Ge
           },
           messages: {
             heading: 'Messages',
-            what: 'What you write to us on the [contact page](/contact): the content of the message, its sender (name and e-mail address), its receiver (us) and its timestamp.',
+            what: 'What you write to us on the [contact page](/contact): the content of the message, its sender (name and e-mail address), its receiver (us) and its timestamp. If you report an advertisement we keep the reason, what you write with it and its timestamp, and a scrambled form of IP address and day, so that no one counts twice.',
             why: 'To answer you, in which we have a legitimate interest.',
-            long: 'A year at most after the matter is closed.',
+            long: 'A year at most after the matter is closed, or two years after it arrived if it is never closed. Spam for three months, and reports of advertisements for 180 days.',
           },
           mail: {
             heading: 'E-mail from us',
@@ -213,9 +221,15 @@ We follow the Icelandic act on data protection (no. 90/2018) and the European Ge
           },
           purchases: {
             heading: 'Purchases',
-            what: 'What you bought, when and for how much, the number of the payment, the kind of card and its last four digits, and the receipt with your name and e-mail address. The card number itself goes straight to the payment provider and never reaches us.',
+            what: 'What you bought, when and for how much, the number of the payment, the kind of card and its last four digits, and the receipt with your name and e-mail address. Also the terms you accepted, when you ticked each box, the confirmation you got and, if you withdraw, when and what was returned. The card number itself goes straight to the payment provider and never reaches us.',
             why: 'To give you the access that you paid for, and because the Icelandic accounting act (no. 145/1994) requires us to keep records.',
             long: 'Seven years from the end of the financial year, even if you delete the account. Your name and address are then on the receipt only.',
+          },
+          operators: {
+            heading: 'Those who run the site',
+            what: 'Of those with access to the operator’s area: their second factor (the public key of a device, with the name they gave it and when it was last used, or an encrypted secret for one-time codes), and what they did, when and why, with their e-mail address. Users appear there by number only.',
+            why: 'So that no one else gets in, and it can be seen afterwards who did what. In this we have a legitimate interest.',
+            long: 'The second factor until it is removed or the account is deleted. The list of actions for good.',
           },
           adverts: {
             heading: 'Other people’s advertisements',

@@ -1,6 +1,7 @@
 import { brand } from '@kot/domain/brand'
 import { formatLongDate } from '../format/date.ts'
 import { defineTexts } from '../format/define-texts.ts'
+import { disputesTexts } from './disputes.ts'
 
 const { name, registrationNumber, address, city, email } = brand.company
 
@@ -16,9 +17,9 @@ export const termsOfServiceTexts = defineTexts({
 – Reikningurinn er þinn og aðeins til eigin nota. Þú mátt hætta hvenær sem er.
 – Um kaup á aðgangi gilda [kaupskilmálarnir](/terms-for-purchase) og um persónuupplýsingar [persónuverndarstefnan](/privacy-policy).
 – Ekki má safna efni af vefnum með sjálfvirkum hætti eða birta það annars staðar.
-– Íslensk lög gilda um skilmálana.`.trim(),
+– Íslensk lög gilda um skilmálana. Ef við verðum ekki sammála getur þú leitað til Kærunefndar vöru- og þjónustukaupa; nánar [hér](/contact#disputes).`.trim(),
     original:
-      'Skilmálarnir sjálfir eru á ensku og standa hér fyrir neðan. Samantektin er til glöggvunar; ef hún og enski textinn stangast á gildir enski textinn.',
+      'Skilmálarnir sjálfir eru á ensku og standa hér fyrir neðan. Samantektin er í stuttu máli það sem máli skiptir. Gagnvart neytendum á Íslandi gildir íslenski textinn ef textunum ber ekki saman.',
   },
   en: {
     updated: `Last updated ${formatLongDate('en', updatedOn)}.`,
@@ -28,8 +29,9 @@ export const termsOfServiceTexts = defineTexts({
 – Your account is yours and for your own use only. You may leave whenever you like.
 – Buying access is governed by the [terms for purchase](/terms-for-purchase), personal data by the [privacy policy](/privacy-policy).
 – Collecting the contents of the site by automatic means, or publishing them elsewhere, is not allowed.
-– Icelandic law applies.`.trim(),
-    original: 'The full terms follow. If they and the summary disagree, the full terms count.',
+– Icelandic law applies. If we disagree, you can turn to the complaints board for goods and services; more [here](/contact#disputes).`.trim(),
+    original:
+      'The full terms follow. If they and the summary disagree, the full terms count. Towards consumers in Iceland the Icelandic text binds.',
   },
 })
 
@@ -66,7 +68,7 @@ The account is for you alone. Keep your password to yourself, and [tell us](/con
     },
     access: {
       heading: 'Paid access',
-      text: `Access is paid for once, lasts for the time that you choose, and ends by itself. It is digital and opens at once, and it is not refunded. The [terms for purchase](/terms-for-purchase) say all of this in full.`,
+      text: `Access is paid for once, lasts for the time that you choose, and ends by itself. It is digital and opens at once, and it is not refunded. The law gives consumers the right to withdraw within 14 days all the same. The [terms for purchase](/terms-for-purchase) say all of this in full, and what you can do if the service is faulty.`,
     },
     mail: {
       heading: 'E-mail from us',
@@ -107,7 +109,11 @@ If we should ever close the service, we will say so in good time.`,
     },
     law: {
       heading: 'Law and disputes',
-      text: `Icelandic law applies. Please [write to us](/contact) first: most things can be settled that way. If not, consumers may turn to the complaints board for goods and services; otherwise the district court of ${city} decides.`,
+      text: `Icelandic law applies. ${disputesTexts.en.first}
+
+${disputesTexts.en.board}
+
+${disputesTexts.en.agency} Otherwise the district court of ${city} decides.`,
     },
     contact: {
       heading: 'How to reach us',

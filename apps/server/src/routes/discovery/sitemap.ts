@@ -145,6 +145,7 @@ export const sitePages: readonly SitePage[] = [
   { path: '/terms-for-purchase', dated: 'termsForPurchase' },
   { path: '/privacy-policy', dated: 'privacyPolicy' },
   { path: '/data-deletion-instructions', dated: 'dataDeletion' },
+  { path: '/accessibility', dated: 'accessibility' },
 ]
 
 type Origins = Record<Lang, string>

@@ -1,5 +1,6 @@
 import type { MessageResponse } from '@kot/contract/operator/messages'
 import { commonTexts } from '@kot/i18n/texts/common'
+import { complaintsBoard, disputesTexts } from '@kot/i18n/texts/disputes'
 import { messagesTexts } from '@kot/i18n/texts/admin/messages'
 import { peopleTexts } from '@kot/i18n/texts/admin/people'
 import { useState } from 'react'
@@ -95,9 +96,10 @@ function ReplyForm({ message }: MessageScreenProps) {
   const { revalidate } = useRevalidator()
   const toast = useToast()
   const [fault, setFault] = useState<string | null>(null)
-  const { field, onSubmit, busy } = useForm({ text: '' }, ({ text }) => ({
-    text: text.trim() === '' ? texts.missing : undefined,
+  const { field, values, set, onSubmit, busy } = useForm({ text: '' }, ({ text }) => ({
+    text: faultOf(text, texts),
   }))
+  const { refusal } = disputesTexts[message.lang]
   const send = onSubmit(async ({ text }) => {
     setFault(null)
     const path = `/api/operator/messages/${message.id}/answer` as const
@@ -121,11 +123,27 @@ function ReplyForm({ message }: MessageScreenProps) {
         lang={message.lang}
       />
       {fault !== null && <Notice tone="error">{fault}</Notice>}
-      <div>
+      <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy}>
           {texts.submit}
         </Button>
+        {!values.text.includes(complaintsBoard.site[message.lang]) && (
+          <Button
+            variant="line"
+            onClick={() => set('text', [values.text.trim(), refusal].filter(Boolean).join('\n\n'))}
+          >
+            {texts.refusal}
+          </Button>
+        )}
       </div>
     </form>
   )
+}
+
+type AnswerTexts = (typeof messagesTexts)['is']['answer']
+
+/** A refusal without its reason must not leave. */
+function faultOf(text: string, { missing, refusalIncomplete }: AnswerTexts): string | undefined {
+  if (text.trim() === '') return missing
+  return /^…$/m.test(text) ? refusalIncomplete : undefined
 }

@@ -1,3 +1,4 @@
+import { pathIn } from '@kot/i18n/paths'
 import { legalTexts } from '@kot/i18n/texts/legal'
 import { pageTexts } from '@kot/i18n/texts/pages'
 import { TextLink } from '../../ui/text-link'
@@ -8,6 +9,7 @@ const addresses = {
   termsForPurchase: '/terms-for-purchase',
   privacyPolicy: '/privacy-policy',
   dataDeletion: '/data-deletion-instructions',
+  accessibility: '/accessibility',
 } as const
 
 export type LegalPageId = keyof typeof addresses
@@ -22,7 +24,7 @@ export function RelatedPages({ of: page }: { of: LegalPageId }) {
       className="mt-10 flex max-w-136 flex-wrap gap-x-6 border-t border-line pt-4 print:hidden"
     >
       {others.map((other) => (
-        <TextLink key={other} look="alone" to={addresses[other]}>
+        <TextLink key={other} look="alone" to={pathIn(lang, addresses[other])}>
           {pageTexts[lang][other].heading}
         </TextLink>
       ))}

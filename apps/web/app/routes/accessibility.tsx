@@ -1,0 +1,22 @@
+import { accessibilityTexts } from '@kot/i18n/texts/accessibility'
+import { LegalPage } from '../content/legal/legal-page'
+import { pageMeta } from '../page/head-tags'
+import { LegalSections } from '../page/legal-text'
+import { loadOnOwnPath } from '../page/own-path'
+import { useLang } from '../page/use-page'
+
+export const meta = pageMeta('accessibility')
+
+export const loader = loadOnOwnPath
+
+/** Links within the app lead to the own path, so nothing has to be asked for. */
+export const clientLoader = () => null
+
+export default function Accessibility() {
+  const { updated, sections } = accessibilityTexts[useLang()]
+  return (
+    <LegalPage page="accessibility" dates={[updated]} sections={sections}>
+      <LegalSections sections={sections} headings="h2" anchored />
+    </LegalPage>
+  )
+}
