@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CardProvider } from '@kot/card-provider-simulator/card-provider'
+import { inventedSeller } from '@kot/domain/testing/invented-seller'
 import { completeConfiguration } from '../../scripts/deploy/start-front.ts'
 import { addresses, checkout, hosts, makeFolder, serving } from './machines.ts'
 import { type Program, startProgram, until } from './programs.ts'
@@ -35,6 +36,8 @@ export async function startProduct(
     PAYMENT_PUBLIC_KEY: cards.publicKey,
     SMTP_URL: peers.smtpUrl,
     MAIL_FROM: `hallo@${hosts.is}`,
+    ...inventedSeller,
+    LAUNCH_CLAIMS: 'off',
   }
   const own = {
     server: { SESSION_SECRET: secret(), OPERATOR_KEY: randomBytes(32).toString('base64') },

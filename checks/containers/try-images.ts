@@ -5,6 +5,7 @@ import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { CommandError } from '@kot/command-line/command'
+import { inventedSeller } from '@kot/domain/testing/invented-seller'
 import type { Engine } from './engine.ts'
 
 const hosts = { is: 'kot.containers.test', en: 'en.kot.containers.test' }
@@ -109,6 +110,7 @@ function writeSecrets(deploy: string): void {
     OPERATOR_KEY: randomBytes(32).toString('base64'),
     SMTP_URL: 'smtp://127.0.0.1:25',
     MAIL_FROM: `hallo@${hosts.is}`,
+    ...inventedSeller,
   }
   for (const role of ['', 'server-', 'worker-']) {
     const environment = readFileSync(join(deploy, `${role}env.example`), 'utf8').replaceAll(

@@ -1,3 +1,4 @@
+import { inventedSeller } from '@kot/domain/testing/invented-seller'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { closeSync, openSync } from 'node:fs'
@@ -44,6 +45,8 @@ export function productVariables(peers: Peers): {
     PAYMENT_MERCHANT: cards.merchant,
     PAYMENT_API: cards.api,
     PAYMENT_SECRET_KEY: cards.privateKey,
+    ...inventedSeller,
+    LAUNCH_CLAIMS: 'off',
     LOG_LEVEL: 'info',
   }
   return {

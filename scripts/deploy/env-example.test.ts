@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseEnv } from 'node:util'
+import { inventedSeller } from '@kot/domain/testing/invented-seller'
 import { expect, test } from 'vitest'
 import * as server from '../../apps/server/src/environment.ts'
 import * as worker from '../../apps/worker/src/environment.ts'
@@ -29,15 +30,8 @@ test.each([
 const random = () => randomBytes(32).toString('hex')
 
 test('the examples are taken by both processes once what has no value got one', () => {
-  const seller = {
-    SELLER_NAME: 'Leigukot ehf.',
-    SELLER_KENNITALA: '010203-4560',
-    SELLER_ADDRESS: 'Laugavegur 1, 101 Reykjavík',
-    SELLER_EMAIL: 'hallo@kot.example',
-    SELLER_TELEPHONE: '555 1234',
-  }
   const keys = { IMAGE_SECRET: random(), MAIL_LINK_KEY: random() }
-  const both = { ...parseEnv(shared), ...seller, ...keys }
+  const both = { ...parseEnv(shared), ...inventedSeller, ...keys }
   const operator = { OPERATOR_KEY: randomBytes(32).toString('base64') }
   const servers = { ...both, ...parseEnv(ofServer), ...operator, SESSION_SECRET: random() }
   const mail = { SMTP_URL: 'smtps://kot:secret@relay.example:465', MAIL_FROM: 'hallo@kot.example' }

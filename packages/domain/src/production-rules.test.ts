@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
+import { inventedSeller } from './testing/invented-seller.ts'
 import * as rules from './production-rules.ts'
 
 const { isProduction } = rules
@@ -15,11 +16,7 @@ const random = () => ({
   OPERATOR_KEY: randomBytes(32).toString('base64'),
   MAIL_EVENTS_SECRET: `whsec_${randomBytes(32).toString('base64')}`,
   MAIL_EVENTS_POSTMARK_PASSWORD: randomBytes(32).toString('hex'),
-  SELLER_NAME: 'Leigukot ehf.',
-  SELLER_KENNITALA: '010203-4560',
-  SELLER_ADDRESS: 'Laugavegur 1, 101 Reykjavík',
-  SELLER_EMAIL: 'hallo@leigukot.example',
-  SELLER_TELEPHONE: '555 1234',
+  ...inventedSeller,
   LAUNCH_CLAIMS: 'off',
 })
 

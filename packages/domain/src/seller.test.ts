@@ -1,16 +1,11 @@
 import { expect, test } from 'vitest'
-import { findSellerErrors, readSeller } from './seller.ts'
-
-const complete = {
-  SELLER_NAME: 'Leigukot ehf.',
-  SELLER_KENNITALA: '010203-4560',
-  SELLER_ADDRESS: 'Laugavegur 1, 101 Reykjavík',
-  SELLER_EMAIL: 'hallo@leigukot.example',
-  SELLER_TELEPHONE: '555 1234',
-}
+import { findSellerErrors, installedIn, readSeller, SELLER_ELEMENT } from './seller.ts'
+import { inventedSeller } from './testing/invented-seller.ts'
 
 test('the environment names the seller', () => {
-  expect(readSeller({ ...complete, SELLER_VAT_NUMBER: '123456', SELLER_VAT_SINCE: '' })).toEqual({
+  expect(
+    readSeller({ ...inventedSeller, SELLER_VAT_NUMBER: '123456', SELLER_VAT_SINCE: '' }),
+  ).toEqual({
     name: 'Leigukot ehf.',
     registrationNumber: '010203-4560',
     address: 'Laugavegur 1, 101 Reykjavík',
@@ -21,9 +16,9 @@ test('the environment names the seller', () => {
 })
 
 test('a seller may be below the limit of VAT, but is named in full otherwise', () => {
-  expect(findSellerErrors(complete)).toEqual([])
-  for (const name of Object.keys(complete)) {
-    expect(findSellerErrors({ ...complete, [name]: '' })).toEqual([
+  expect(findSellerErrors(inventedSeller)).toEqual([])
+  for (const name of Object.keys(inventedSeller)) {
+    expect(findSellerErrors({ ...inventedSeller, [name]: '' })).toEqual([
       expect.stringMatching(`^${name}: is missing`),
     ])
   }
@@ -36,7 +31,16 @@ test.each([
   ['SELLER_ADDRESS', 'PO Box 10, 121 Reykjavík'],
   ['SELLER_ADDRESS', 'Laugavegur 1'],
 ])('%s must not be %j', (name, value) => {
-  expect(findSellerErrors({ ...complete, [name]: value })).toEqual([
+  expect(findSellerErrors({ ...inventedSeller, [name]: value })).toEqual([
     expect.stringMatching(`^${name}: `),
   ])
+})
+
+test('a process reads its environment, and a browser what the server wrote into the page', () => {
+  const seller = readSeller(inventedSeller)
+  expect(installedIn({ process: { env: inventedSeller } })).toEqual(seller)
+  const element = { textContent: JSON.stringify(seller) }
+  const querySelector = (selector: string) => (selector === `#${SELLER_ELEMENT}` ? element : null)
+  expect(installedIn({ document: { querySelector } })).toEqual(seller)
+  expect(installedIn({ document: { querySelector: () => null } })).toEqual({})
 })

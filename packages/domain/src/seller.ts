@@ -69,13 +69,14 @@ export const SELLER_ELEMENT = 'seller'
  * What this installation says of its seller: the environment of a process, or in a browser what the
  * server wrote into the page. Texts are made of it when they are loaded, so it is read as early as that.
  */
-export const installedSeller: Partial<Seller> = readInstalled()
+export const installedSeller: Partial<Seller> = installedIn(globalThis)
 
-function readInstalled(): Partial<Seller> {
-  const { process, document } = globalThis as {
-    process?: { env?: Variables }
-    document?: { querySelector: (selector: string) => { textContent: string | null } | null }
-  }
+type Surroundings = {
+  process?: { env?: Variables }
+  document?: { querySelector: (selector: string) => { textContent: string | null } | null }
+}
+
+export function installedIn({ process, document }: Surroundings): Partial<Seller> {
   if (process?.env) return readSeller(process.env)
   return JSON.parse(document?.querySelector(`#${SELLER_ELEMENT}`)?.textContent ?? '{}')
 }

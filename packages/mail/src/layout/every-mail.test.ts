@@ -1,3 +1,4 @@
+import { brand } from '@kot/domain/brand'
 import { langs } from '@kot/domain/lang'
 import { mailTexts } from '@kot/i18n/texts/mail'
 import { describe, expect, test } from 'vitest'
@@ -81,6 +82,11 @@ describe.each(all)('$name in $lang', ({ lang, mail: { html, text, subject } }) =
     )
   })
 
+  test('names its sender with an address, in both forms', () => {
+    const { name, address } = brand.company
+    for (const form of [seenWords(html), text]) expect(form).toContain(`${name}, ${address}`)
+  })
+
   test('runs nothing and brings no font along', () => {
     expect(html).not.toMatch(/<(script|link|iframe|object|embed|form|svg|base)\b/i)
     expect(html).not.toMatch(/ on[a-z]+=|javascript:|url\(|@import|@font-face/i)
@@ -144,6 +150,12 @@ const unsaid = new Set([
   'Ef hnappurinn virkar ekki skaltu afrita þennan tengil í vafrann:',
   'If the button does not work, copy this link into your browser:',
 ])
+
+test('a mail of the watch offers nothing for sale', () => {
+  const digests = all.filter(({ name }) => name.includes('digest'))
+  expect(digests.length).toBeGreaterThan(1)
+  for (const { mail } of digests) expect(`${mail.html}${mail.text}`).not.toMatch(/\/prices|1\.990/)
+})
 
 test('the style sheet is short enough for those who drop long ones', () => {
   // 8192 characters is where one large provider stops reading.

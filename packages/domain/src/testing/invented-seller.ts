@@ -1,0 +1,8 @@
+/** A seller as a public site must name one, for tests and drills. Nobody has this kennitala. */
+export const inventedSeller = {
+  SELLER_NAME: 'Leigukot ehf.',
+  SELLER_KENNITALA: '010203-4560',
+  SELLER_ADDRESS: 'Laugavegur 1, 101 Reykjavík',
+  SELLER_EMAIL: 'hallo@leigukot.example',
+  SELLER_TELEPHONE: '555 1234',
+} as const

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { checkConformance, readRepositoryFile } from './check-conformance.ts'
+
+const areas = [{ letter: 'L', title: 'Consumer law', rows: 36 }]
+const verdicts = ['Done', 'Awaits', 'Not for us', 'Owner', 'Lawyer']
+
+const read = (path: string) => readRepositoryFile(path) ?? ''
+const { rows, faults } = checkConformance(read('docs/law.md'), areas, readRepositoryFile)
+
+const verdictOf = (holds: string) =>
+  /^\*\*(?<verdict>[^*]+)\.\*\* /.exec(holds)?.groups?.['verdict']
+
+test('every duty of the law has its row, and every test that a row names exists', () => {
+  expect(faults).toEqual([])
+})
+
+test('every row begins with a verdict, and what is done is shown by a test', () => {
+  for (const { id, holds, shownBy } of rows) {
+    expect(verdicts, id).toContain(verdictOf(holds))
+    if (verdictOf(holds) === 'Done') expect(shownBy.length, id).toBeGreaterThan(0)
+  }
+})
+
+test('the page for a breach has the 72 hours, the authority, the people and the log', () => {
+  const page = read('docs/breach.md')
+  for (const heading of ['Within 72 hours: Persónuvernd', 'The people', 'The log'])
+    expect(page).toContain(`\n## ${heading}`)
+})
+
+test('the record of processing answers what the law asks for', () => {
+  const [, record = ''] = read('docs/privacy.md').split('\n## Record of processing\n')
+  for (const asked of [
+    'controller',
+    'purposes',
+    'people',
+    'kinds of data',
+    'recipients',
+    'transfers out of the EEA',
+    'time limits',
+    'security',
+    'processors',
+  ])
+    expect(record).toContain(`\n| ${asked} | `)
+})
