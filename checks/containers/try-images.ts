@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { CommandError } from '@kot/command-line/command'
 import { inventedSeller } from '@kot/domain/testing/invented-seller'
+import { demoPorts, loopback, peerPorts } from '../../scripts/demo/ports.ts'
 import type { Engine } from './engine.ts'
 
 const hosts = { is: 'kot.containers.test', en: 'en.kot.containers.test' }
@@ -60,7 +61,8 @@ export async function tryInstallation(
 
 /** deploy/demo.yaml, up to a page of it and its peers, from this machine's loopback and from nowhere else. */
 export async function tryDemo(engine: Engine, context: string, port: number): Promise<void> {
-  const variables = { PORT: String(port), PEER_PORTS: `${port + 101}-${port + 133}` }
+  const ports = demoPorts(port)
+  const variables = { PORT: String(port), PEER_PORTS: peerPorts(ports) }
   const compose = async (...args: string[]) =>
     engine.compose(['-f', join(context, 'deploy/demo.yaml'), ...args], variables)
   await compose('up', '--detach', '--no-build')
@@ -80,7 +82,7 @@ export async function tryDemo(engine: Engine, context: string, port: number): Pr
   await expectPage(engine, `http://kot.localhost:${port}/`, 'is')
   await expectPage(engine, `http://en.kot.localhost:${port}/`, 'en')
   // Metrics, like the database, are for those inside.
-  const inside = `http://127.0.0.1:${port + 1}`
+  const inside = loopback(ports.private)
   const named = new Set((await logs()).match(/http:\/\/127\.0\.0\.1:\d+/g))
   const places = [...named].filter((place) => place !== inside)
   for (const place of places) await engine.run('curl', ['--silent', '--output', '/dev/null', place])

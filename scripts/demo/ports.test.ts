@@ -1,5 +1,6 @@
 import { createServer } from 'node:net'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { expect, onTestFinished, test } from 'vitest'
 import { findBusyPorts } from './busy-ports.ts'
 import { demoPorts, listenedPorts, sitePorts } from './ports.ts'
@@ -25,6 +26,13 @@ test('two demos 400 ports apart do not meet', () => {
 
 test('a port from which the others do not fit is refused in words', () => {
   expect(() => demoPorts(65_500)).toThrow(/a demo needs ports up to its own \+ \d+: choose one/)
+})
+
+test('docs/operations.md calls the card provider where it listens', () => {
+  const file = new URL('../../docs/operations.md', import.meta.url)
+  const { cardProvider } = demoPorts(3000)
+  const called = readFileSync(file, 'utf8').match(/[^ /]+(?=\/control\/)/g)
+  expect(new Set(called)).toEqual(new Set([`127.0.0.1:${cardProvider}`]))
 })
 
 test('names the process that holds a port', async () => {

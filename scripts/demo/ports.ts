@@ -51,4 +51,12 @@ export function listenedPorts(ports: DemoPorts, live: boolean): ReadonlyMap<stri
   ])
 }
 
+/** From the first port to the last of everybody the demo talks to: `3101-3133`. */
+export function peerPorts(ports: DemoPorts): string {
+  const { server, private: metrics } = ports
+  const all = [...listenedPorts(ports, true).values()]
+  const peers = all.filter((port) => port !== server && port !== metrics)
+  return `${Math.min(...peers)}-${Math.max(...peers)}`
+}
+
 export const loopback = (port: number): string => `http://127.0.0.1:${port}`

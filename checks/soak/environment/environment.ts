@@ -44,6 +44,7 @@ export async function startEnvironment(port: number): Promise<Environment> {
     payment: 'dialog',
     live: true,
     relay: post.url,
+    onStep: console.log,
   }).catch(async (error: unknown) => {
     await post.stop()
     throw error
