@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path'
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** Shown at the end of a run: scripts/ci/tally.ts. */
+    /** Shown at the end of a run: scripts/proof/tally.ts. */
     skipReason?: string
   }
 }
