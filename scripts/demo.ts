@@ -91,10 +91,13 @@ async function runDemo(options: {
     tellStarter({ ready: true })
     const end = await demo.untilEnd
     await demo.stop()
-    if (end !== null) throw new CommandError(end)
+    if (end !== null) throw end
   } catch (error) {
     if (!stopping.signal.aborted) {
-      if (error instanceof Error) tellStarter({ failed: error.message })
+      if (error instanceof Error) {
+        const lastLines = error instanceof CommandError ? error.lastLines : []
+        tellStarter({ failed: error.message, lastLines })
+      }
       throw error
     }
   }

@@ -17,11 +17,11 @@ import { ensureWebBuild } from './web-build.ts'
 import { checkPortsFree } from './demo/busy-ports.ts'
 import { cardProvider, channelPeers, type PaymentKind, socialLogin } from './demo/simulators.ts'
 import {
-  describeEnd,
+  endOf,
   startProcess,
   stopProcess,
-  untilAnswer,
   untilListening,
+  untilReady,
 } from './demo/child-process.ts'
 import {
   emptyDatabase,
@@ -47,8 +47,8 @@ export type Demo = {
   cluster: Cluster | null
   server: Begun
   worker: Begun
-  /** Which process ended without being asked to, in one line; null when the demo was interrupted. */
-  untilEnd: Promise<string | null>
+  /** Which process ended without being asked to; null when the demo was interrupted. */
+  untilEnd: Promise<CommandError | null>
   stop: () => Promise<void>
 }
 
@@ -184,7 +184,6 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
         PHOTOS_PER_RUN: '2',
         ...payment.worker,
       })
-    // Another program could answer on this port; it does not know this.
     const startToken = randomUUID()
     const beginServer = () =>
       start('the server', 'apps/server', {
@@ -206,11 +205,7 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
     onStep('starting the worker and the server')
     const worker = beginWorker()
     const server = beginServer()
-    await untilAnswer(
-      `${loopback(port)}/readyz`,
-      children,
-      ({ ok, headers }) => ok && headers.get('start-token') === startToken,
-    )
+    await untilReady(loopback(port), startToken, children)
     await writeState(port, {
       pid: process.pid,
       databaseUrl,
@@ -231,13 +226,16 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
   }
 }
 
-function firstEnd(children: readonly ChildProcess[], signal?: AbortSignal): Promise<string | null> {
+function firstEnd(
+  children: readonly ChildProcess[],
+  signal?: AbortSignal,
+): Promise<CommandError | null> {
   return new Promise((done) => {
     signal?.addEventListener('abort', () => done(null))
     for (const child of children) {
       child.once('exit', () => {
         // A Ctrl-C reaches the children too, perhaps first.
-        setTimeout(() => done(signal?.aborted ? null : describeEnd(child)), 500)
+        setTimeout(() => done(signal?.aborted ? null : endOf(child)), 500)
       })
     }
   })

@@ -23,6 +23,8 @@ type ProcessOptions = {
 
 /** How much is repeated of what a process printed before it ended. */
 const LAST_LINES = 12
+/** Twelve of them would push out the line that says what is wrong. */
+const STACK_FRAME = /^\s+at /
 const printed = new WeakMap<ChildProcess, { name: string; lines: string[] }>()
 
 /** Starts a process directly, never through npx or npm: signals must reach the process itself. It ends with
@@ -45,7 +47,9 @@ export function startProcess({
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => {
       if (!quiet) write(text)
-      lines.push(...text.split('\n').filter((line) => line.trim() !== ''))
+      lines.push(
+        ...text.split('\n').filter((line) => line.trim() !== '' && !STACK_FRAME.test(line)),
+      )
       lines.splice(0, lines.length - LAST_LINES)
     })
   }
@@ -78,19 +82,21 @@ export async function stopProcess(child: ChildProcess): Promise<void> {
 const hasEnded = (child: ChildProcess): boolean =>
   child.exitCode !== null || child.signalCode !== null
 
-/** Fails when one of these processes has ended, with its name and the last lines it printed. */
+/** Fails when one of these processes has ended. */
 function checkAlive(children: readonly ChildProcess[]): void {
   const dead = children.find(hasEnded)
-  if (dead === undefined) return
-  throw new CommandError(describeEnd(dead))
+  if (dead !== undefined) throw endOf(dead)
 }
 
-/** One line: which process, how it ended, and what it printed last. */
-export function describeEnd(child: ChildProcess): string {
+/** Which process ended, how, and what it printed last. */
+export function endOf(child: ChildProcess): CommandError {
   const { name, lines } = printed.get(child) ?? { name: 'a process', lines: [] }
   const how = child.signalCode ?? `exit code ${child.exitCode}`
-  const error = lines.findLast((line) => /error/i.test(line)) ?? lines.at(-1)
-  return `${name} ended (${how})${error === undefined ? '' : `: ${error.trim()}`}`
+  const reason = lines.findLast((line) => /error/i.test(line)) ?? lines.at(-1)
+  const words = reason === undefined ? '' : `: ${reason.trim()}`
+  const error = new CommandError(`${name} ended (${how})${words}`)
+  error.lastLines = [...lines]
+  return error
 }
 
 /** Waits until a process prints that it listens. Simulators print one line, once they do. */
@@ -102,16 +108,17 @@ export async function untilListening(child: ChildProcess): Promise<void> {
   checkAlive([child])
 }
 
-/** Waits for a response that passes the check, for as long as these processes live: a busy machine is
- *  no fault. */
-export async function untilAnswer(
-  address: string,
+/** Waits until the server of this start is ready, for as long as these processes live: a busy machine is no
+ *  fault. Another program could answer on this port; it does not know the token. */
+export async function untilReady(
+  origin: string,
+  startToken: string,
   children: readonly ChildProcess[],
-  isRight: (response: Response) => boolean = (response) => response.ok,
 ): Promise<void> {
+  const isOurs = ({ ok, headers }: Response) => ok && headers.get('start-token') === startToken
   for (;;) {
     checkAlive(children)
-    if (await fetch(address).then(isRight, () => false)) return
+    if (await fetch(`${origin}/readyz`).then(isOurs, () => false)) return
     await delay(100)
   }
 }

@@ -8,7 +8,10 @@ import type { PaymentKind } from './simulators.ts'
 import { demoPlace, readState } from './place.ts'
 
 /** What a demo in the background tells the process that started it. */
-export type DemoMessage = { step: string } | { ready: true } | { failed: string }
+export type DemoMessage =
+  | { step: string }
+  | { ready: true }
+  | { failed: string; lastLines: readonly string[] }
 
 /** Starts a demo that outlives this process and returns once it answers. */
 export async function detach(options: {
@@ -39,7 +42,11 @@ export async function detach(options: {
     child.on('message', (message: DemoMessage) => {
       if ('step' in message) onStep(message.step)
       else if ('ready' in message) done()
-      else fail(new CommandError(message.failed))
+      else {
+        const error = new CommandError(message.failed)
+        error.lastLines = message.lastLines
+        fail(error)
+      }
     })
     child.once('exit', (code, signal) => {
       const last = readFileSync(place.log, 'utf8').trimEnd().split('\n').at(-1) ?? ''

@@ -11,12 +11,18 @@ import { startServerProcess } from './testing/server-process.ts'
 const { db, url } = await testDatabase()
 
 // More of processes: process.proof.test.ts.
-test('a stopping server finishes what it was asked and refuses the rest', async () => {
+test('a server says which start it is of, and when it stops finishes what it was asked', async () => {
   const feed = await mkdtemp(join(tmpdir(), 'kot-feed-'))
   onTestFinished(() => rm(feed, { recursive: true }))
   await createDemoAccounts(db)
   await publishMarket(aPublisher(db))
-  const server = await startServerProcess({ DATABASE_URL: url, FEED_DIRECTORY: feed })
+  const server = await startServerProcess({
+    DATABASE_URL: url,
+    FEED_DIRECTORY: feed,
+    START_TOKEN: 'a start',
+  })
+  const ready = await fetch(`${server.origin}/readyz`)
+  expect(ready.headers.get('start-token')).toBe('a start')
   // Checking a password takes long enough to be under way when the signal comes.
   const asked = Array.from({ length: 6 }, () =>
     fetch(`${server.origin}/api/v1/sign_in`, {

@@ -52,6 +52,17 @@ test('a failure that the reader can act on is one line without a stack', async (
   expect(code).toBe(1)
 })
 
+test('what a program that failed has printed last is shown above the line', async () => {
+  const { err } = await call([], () => {
+    const error = new CommandError('the mailbox ended (exit code 1)')
+    error.lastLines = ['starting', 'Error: no space left']
+    throw error
+  })
+  expect(err).toBe(
+    '  | starting\n  | Error: no space left\nerror: the mailbox ended (exit code 1)\n',
+  )
+})
+
 const failWithDefect = () => {
   throw new TypeError('a defect\nin two lines')
 }

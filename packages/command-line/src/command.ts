@@ -11,6 +11,8 @@ export { Argument, Command, Option }
 export class CommandError extends Error {
   override name = 'CommandError'
   readonly exitCode: 1 | 2
+  /** What a program that failed has printed last. Shown above the line. */
+  lastLines: readonly string[] = []
 
   constructor(message: string, exitCode: 1 | 2 = 1, cause?: unknown) {
     super(message, { cause })
@@ -83,6 +85,7 @@ function reportError(command: Command, error: unknown): number {
   const { words, isKnown } = isExpected
     ? { words: error.message, isKnown: true }
     : explainError(error)
+  if (isExpected) for (const printed of error.lastLines) console.error(`  | ${printed}`)
   const hint = isKnown || isDebug ? '' : ' (--debug shows where)'
   console.error(`error: ${words.trim().replaceAll(/\s*\n\s*/g, ' ')}${hint}`)
   if (isDebug) console.error(inspect(error))
