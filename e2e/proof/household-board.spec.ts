@@ -34,7 +34,7 @@ test('a member without access sees no street, and a removed one no board', async
   await page.getByRole('button', { name: people.inviteMore }).first().click()
   await page.getByRole('button', { name: people.removeOf('Guðrún') }).click()
   await page.getByRole('button', { name: people.remove, exact: true }).last().click()
-  await expect(other.getByText(bothNames)).toBeHidden({ timeout: 5_000 })
+  await expect(other.getByText(bothNames)).toBeHidden()
   // Both keep the home.
   await expect(cards(other)).toHaveCount(1)
   await other.context().close()
@@ -82,11 +82,9 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Skrifað heima')).toHaveCount(0)
 
     await context.setOffline(false)
-    await expect(page.getByText(/breytingar bíða/)).toBeHidden({ timeout: 20_000 })
+    await expect(page.getByText(/breytingar bíða/)).toBeHidden()
     for (const one of [page, other]) {
-      await expect(one.getByRole('heading', { name: texts.status.applied }).first()).toBeVisible({
-        timeout: 10_000,
-      })
+      await expect(one.getByRole('heading', { name: texts.status.applied }).first()).toBeVisible()
       await one
         .getByRole('button', { name: /^Aðgerðir/ })
         .first()

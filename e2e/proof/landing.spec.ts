@@ -18,5 +18,5 @@ test('a home that comes onto the market is counted on an open page', async ({ pa
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
     expect(Number((await shown.textContent())?.replaceAll('.', ''))).toBeGreaterThan(before)
-  }).toPass({ timeout: 15_000 })
+  }).toPass()
 })

@@ -106,7 +106,7 @@ for (const style of ['missing', 'error', 'html', 'silent']) {
   }) => {
     const origin = await serverWith(style)
     const map = await openResultsMap(page, 'is', { origin })
-    await expect(map.region.locator('canvas').first()).toBeVisible({ timeout: 15_000 })
+    await expect(map.region.locator('canvas').first()).toBeVisible()
     await expect(credit(map)).toHaveCount(0)
     await expect(map.markers.first()).toBeVisible()
     // The browser itself reports what was not there, and tiles may still be on their way.

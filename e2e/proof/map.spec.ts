@@ -63,7 +63,7 @@ test.describe('on a phone', () => {
       await price.tap({ timeout: 2_000 })
       await expect(price).toHaveAttribute('aria-expanded', 'true', { timeout: 2_000 })
       name = (await price.getAttribute('aria-label')) ?? ''
-    }).toPass({ timeout: 20_000 })
+    }).toPass()
     const card = page.getByRole('region', { name: name.split(',')[0] ?? '' })
     await expect(card.getByRole('button', { name: listingTexts.is.getAccess })).toBeVisible()
   })

@@ -52,7 +52,7 @@ test('a home is found, taken down at once and shown again, and the audit has bot
   ask,
 }) => {
   const [id = 0] = await add(1)
-  await expect.poll(() => isPublic(ask, id), { timeout: 15_000 }).toBe(true)
+  await expect.poll(() => isPublic(ask, id)).toBe(true)
   const { email } = await enterAdmin(page, '/operator/homes')
   await page.getByLabel(texts.find).fill(street)
   await page.keyboard.press('Enter')
@@ -61,11 +61,11 @@ test('a home is found, taken down at once and shown again, and the audit has bot
 
   await act(page, texts.hide.action)
   await expect(page.getByText(reason)).toBeVisible()
-  await expect.poll(() => isPublic(ask, id), { timeout: 15_000 }).toBe(false)
+  await expect.poll(() => isPublic(ask, id)).toBe(false)
 
   await act(page, texts.show.action)
   await expect(page.getByText(texts.onOffer)).toBeVisible()
-  await expect.poll(() => isPublic(ask, id), { timeout: 15_000 }).toBe(true)
+  await expect.poll(() => isPublic(ask, id)).toBe(true)
   const actions = await inDatabase((db) =>
     db
       .selectFrom('operator_action')

@@ -35,7 +35,7 @@ for (const lang of inIcelandic) {
         await page.goto(`${hosts[lang]}/`)
         const line = main.getByRole('link', { name: texts.checked(checked, of) })
         await line.click({ timeout: 1_000 })
-      }).toPass({ timeout: 20_000 })
+      }).toPass()
       await expect(page).toHaveURL(`${hosts[lang]}/sources`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         pageTexts[lang].sources.heading,
@@ -45,7 +45,7 @@ for (const lang of inIcelandic) {
       await expect(async () => {
         await page.reload()
         await expect(row('Sögutorg')).toBeVisible({ timeout: 1_000 })
-      }).toPass({ timeout: 20_000 })
+      }).toPass()
       const { state, reason } = texts
       await expect(row('Sögutorg')).toContainText(state.healthy)
       await expect(row('Sögutorg')).toContainText(texts.adverts(0))
@@ -72,7 +72,7 @@ test('whoever goes to the page and back finds the line where it was', async ({ p
     await expect(page.getByText('Munnmælahúsið')).toBeVisible()
     await page.goBack()
     await expect(line).toHaveText(words ?? '', { timeout: 2_000 })
-  }).toPass({ timeout: 30_000 })
+  }).toPass()
 })
 
 test('without the state of the sites the page says so and can be asked again', async ({

@@ -64,7 +64,7 @@ test('a home that appears reaches whoever watches for it, with links that work a
         addHome(trx, aHome({ postcode, address, price: 285_000, photo_url: null })),
       ),
   )
-  await expect.poll(matchedNews, { timeout: 15_000 }).toHaveLength(1)
+  await expect.poll(matchedNews).toHaveLength(1)
   await morningFor(id)
 
   const mail = await mailTo(holder.email, { subject: 'Ný íbúð' })

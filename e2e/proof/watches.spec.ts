@@ -154,7 +154,7 @@ test('an allowed device gets a test message, and is removed when its user signs 
   await card.getByRole('button', { name: channels.testOf(channelName('is', 'push')) }).click()
   const seen = async () =>
     (await request.get(`${peers.push}/subscriptions/${device.endpoint.split('/').at(-1)}`)).text()
-  await expect.poll(seen, { timeout: 30_000 }).toContain('Þetta er prófun frá Kot')
+  await expect.poll(seen).toContain('Þetta er prófun frá Kot')
   await page.getByRole('button', { name: headerTexts.is.signOut }).click()
   await expect.poll(() => stored(page, 'jwt')).toBeNull()
   expect(await stored(page, 'push_device')).toBeNull()
@@ -168,7 +168,7 @@ test('an allowed device gets a test message, and is removed when its user signs 
 async function codeSentTo(request: APIRequestContext, topic: string): Promise<string> {
   const read = async () =>
     /Kóðinn er (\d{6})/.exec(await (await request.get(`${peers.ntfy}/${topic}/json?poll=1`)).text())
-  await expect.poll(read, { timeout: 30_000 }).not.toBeNull()
+  await expect.poll(read).not.toBeNull()
   return (await read())?.[1] ?? ''
 }
 
@@ -194,7 +194,7 @@ test('ntfy is connected by its code and used by the only watch', async ({ page, 
   expect(await keptWatches(id)).toMatchObject([{ channels: ['mail', 'ntfy'] }])
   await card.getByRole('button', { name: new RegExp(`^${channels.testOf('ntfy')}`) }).click()
   const messages = async () => (await request.get(`${peers.ntfy}/${topic}/json?poll=1`)).text()
-  await expect.poll(messages, { timeout: 30_000 }).toContain('Þetta er prófun frá Kot')
+  await expect.poll(messages).toContain('Þetta er prófun frá Kot')
 })
 
 test('Telegram is connected when its chat was started', async ({ page, context }) => {
@@ -212,7 +212,7 @@ test('Telegram is connected when its chat was started', async ({ page, context }
   const chat = await opened
   expect(chat.url()).toContain(peers.telegram)
   await chat.getByRole('button').first().click()
-  await expect(page.getByText(channels.connectedAndUsed)).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText(channels.connectedAndUsed)).toBeVisible()
 })
 
 // The browser without a window that other stories use has no notifications.

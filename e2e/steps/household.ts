@@ -48,8 +48,6 @@ export const column = (page: Page, status: keyof typeof texts.status) =>
 export const cards = (page: Page) => page.getByRole('article')
 /** In the bar of a wide screen. */
 export const bothNames = /^Guðrún og Guðrún ·/
-/** The change of another person must be on the screen within this. */
-export const atOnce = { timeout: 2_000 }
 
 /** Invites from one browser and accepts in the other. */
 export async function shareBoard(page: Page, other: Page): Promise<void> {

@@ -41,7 +41,7 @@ async function showAll(page: Page, count: number): Promise<void> {
   await expect(async () => {
     await results.evaluate((box) => box.scrollTo(0, box.scrollHeight))
     expect(await cards.count()).toBe(count)
-  }).toPass({ intervals: [50], timeout: 20_000 })
+  }).toPass({ intervals: [50] })
 }
 
 test('no card of the results holds a street or a source for a member without access', async ({

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { connect, inRepeatedTransaction } from './connect.ts'
@@ -55,13 +54,11 @@ describe('a connection', () => {
     await expect(sql`select pg_sleep(5)`.execute(hurried)).rejects.toThrow('statement timeout')
   })
 
-  it('fails within seconds when nothing answers at the address', async () => {
+  it('fails when nothing listens at the address', async () => {
     const nowhere = connect('postgres://kot@127.0.0.1:1/kot', { name: 'kot-nowhere' })
     onTestFinished(() => nowhere.destroy())
 
-    const answer = Promise.race([sql`select 1`.execute(nowhere), delay(5_000, 'still waiting')])
-
-    await expect(answer).rejects.toThrow('ECONNREFUSED')
+    await expect(sql`select 1`.execute(nowhere)).rejects.toThrow('ECONNREFUSED')
   })
 })
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Limits } from './limits.ts'
 import {
   agent,
@@ -274,12 +274,20 @@ test('a look of just so much is whole', async () => {
 })
 
 test('time runs out between two pages', async () => {
+  const now = performance.now.bind(performance)
+  let passed = 0
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + passed)
+  onTestFinished(() => clock.mockRestore())
+  const hour = 3_600_000
   const site = await startRentalSite({
     '/leiga': { adverts: withDetails('1', '2') },
-    '/leiga/1': (_request, response) => void setTimeout(() => response.end('{}'), 1_100),
+    '/leiga/1': (_request, response) => {
+      passed += 2 * hour
+      response.end('{}')
+    },
     '/leiga/2': {},
   })
-  const looked = await crawlTestSite(site, { limits: { lookMs: 1_000 } })
+  const looked = await crawlTestSite(site, { limits: { lookMs: hour } })
   expect(looked).toMatchObject({ stoppedBy: 'timeout', failed: [] })
   expect(site.asked()).toEqual(['/leiga', '/leiga/1'])
 })

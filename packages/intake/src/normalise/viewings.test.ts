@@ -194,16 +194,28 @@ describe('the day', () => {
   })
 })
 
-it('reads hostile texts quickly', () => {
+const LENGTH = 10_000
+const usual = 'Björt íbúð á 2. hæð, laus 1. des. Opið hús kl. 17. '.repeat(LENGTH).slice(0, LENGTH)
+
+const took = (text: string): number =>
+  Math.min(
+    ...[1, 2, 3].map(() => {
+      const from = performance.now()
+      viewingsIn(text, now)
+      return performance.now() - from
+    }),
+  )
+
+it('takes hardly longer for a hostile text than for a usual one', () => {
   const pieces = ['opið hús ', '24. nóv ', 'kl. ', '17', '-', ' á ', 'þri. ', 'í dag ', 'a', '. ']
   fc.assert(
     fc.property(
       fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 12 }),
       fc.nat(3_000),
       (parts, times) => {
-        const started = performance.now()
-        viewingsIn(parts.join('').repeat(times).slice(0, 10_000), now)
-        expect(performance.now() - started).toBeLessThan(1_000)
+        const text = parts.join('').repeat(times).slice(0, LENGTH)
+        // Twenty times as long is usual for the worst of them.
+        expect(took(text)).toBeLessThan(100 * took(usual))
       },
     ),
     { numRuns: 100 },
