@@ -3,10 +3,14 @@ import { CommandError } from '@kot/command-line/command'
 import { type Browser, chromium, type LaunchOptions } from '@playwright/test'
 import { rolldown } from 'rolldown'
 
+export function headlessChromium(): string {
+  return process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell'
+}
+
 /** Debian's Chromium without its window, for stories and screenshots: the same engine, and a page
  *  opens in half the time. Elsewhere CHROMIUM names another. */
-export const chromiumOptions: LaunchOptions = {
-  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell',
+export const chromiumOptions = {
+  executablePath: headlessChromium(),
   args: [
     '--no-sandbox',
     '--disable-gpu',
@@ -16,18 +20,20 @@ export const chromiumOptions: LaunchOptions = {
     '--disable-component-update',
     '--disable-sync',
   ],
+} satisfies LaunchOptions
+
+/** Fails before any work is done for it. */
+export function checkChromium(executablePath = wholeChromium()): void {
+  if (existsSync(executablePath)) return
+  throw new CommandError(`there is no Chromium at ${executablePath}: npm run setup, or CHROMIUM`, 2)
 }
 
+const wholeChromium = (): string => process.env['CHROMIUM'] ?? '/usr/bin/chromium'
+
 /** The whole browser, for measurements: what people have. */
-export function openChromium(): Promise<Browser> {
-  const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
-  if (!existsSync(executablePath)) {
-    throw new CommandError(
-      `there is no Chromium at ${executablePath}: npm run setup, or CHROMIUM`,
-      2,
-    )
-  }
-  return chromium.launch({ ...chromiumOptions, executablePath })
+export async function openChromium(): Promise<Browser> {
+  checkChromium()
+  return chromium.launch({ ...chromiumOptions, executablePath: wholeChromium() })
 }
 
 const bundles = new Map<string, Promise<string>>()

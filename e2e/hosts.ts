@@ -2,7 +2,8 @@ import type { Lang } from '@kot/domain/lang'
 import { demoPorts } from '../scripts/demo/ports.ts'
 
 /** A separate port, so that a developer's demo is not affected. */
-export const port = Number(process.env['E2E_PORT'] ?? 3300)
+export const storyPort = (): number => Number(process.env['E2E_PORT'] ?? 3300)
+export const port = storyPort()
 
 /** Where the other parts of the demo listen. */
 export const ports = demoPorts(port)

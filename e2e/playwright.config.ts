@@ -4,12 +4,12 @@ import { port } from './hosts.ts'
 
 const webServer = {
   // Its log is read afterwards, line by line of every request.
-  command: `mkdir -p ../test-results && exec node ../scripts/demo.ts --still --port ${port} > ../test-results/demo.log 2>&1`,
-  env: { LOG_LEVEL: 'info' },
+  command: `mkdir -p ../test-results && exec node --import ../scripts/end-with-starter.ts ../scripts/demo.ts --still --port ${port} > ../test-results/demo.log 2>&1`,
+  env: { LOG_LEVEL: 'info', STARTER_PID: String(process.pid) },
   url: `http://127.0.0.1:${port}/d/current_market.json`,
   // A busy machine takes its time; a start that fails ends at once.
   timeout: 900_000,
-  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 30_000 },
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 300_000 },
 }
 
 /** Stories run against a demo instance of their own: real database, worker, built pages. */

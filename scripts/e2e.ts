@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { CommandError, createCommand, Option, runCommand } from '@kot/command-line/command'
@@ -40,8 +39,9 @@ command.addOption(
   ).choices(['stories', 'proof', 'front-door', 'afterwards']),
 )
 
-command.action((filters: string[], options: Record<string, string | true>) => {
+command.action(async (filters: string[], options: Record<string, string | true>) => {
   checkFilters(filters)
+  if (options['list'] === undefined) await checkMachine()
   const given = command.options.flatMap((option) => {
     const value = options[option.attributeName()]
     if (value === undefined) return []
@@ -51,14 +51,29 @@ command.action((filters: string[], options: Record<string, string | true>) => {
   const projects = filters.length > 0 ? ['stories', 'proof'] : ['stories', 'afterwards']
   if (options['project'] === undefined) given.push(...projects.map((one) => `--project=${one}`))
   const playwright = resolve(root, 'node_modules/@playwright/test/cli.js')
-  const { status } = spawnSync(process.execPath, [playwright, 'test', ...given, ...filters], {
-    cwd: resolve(root, 'e2e'),
-    stdio: 'inherit',
-  })
-  process.exitCode = status ?? 1
+  // In this process: one that waits for another would leave it running when it is killed.
+  process.chdir(resolve(root, 'e2e'))
+  process.argv.splice(1, Infinity, playwright, 'test', ...given, ...filters)
+  // Playwright ends its browsers and its demo only when it is interrupted.
+  process.on('SIGTERM', () => process.kill(process.pid, 'SIGINT'))
+  await import(playwright)
 })
 
 if (import.meta.main) await runCommand(command)
+
+/** Fails when a browser or a port is missing: Playwright would say so after a start, and at length. */
+async function checkMachine(): Promise<void> {
+  const [chromium, { storyPort }, { checkPortsFree }, { demoPorts, listenedPorts }] =
+    await Promise.all([
+      import('../e2e/chromium.ts'),
+      import('../e2e/hosts.ts'),
+      import('./demo/busy-ports.ts'),
+      import('./demo/ports.ts'),
+    ])
+  chromium.checkChromium(chromium.headlessChromium())
+  if (process.env['E2E_RUNNING'] !== undefined) return
+  await checkPortsFree(listenedPorts(demoPorts(storyPort()), false), 'E2E_PORT')
+}
 
 /** Fails when a filter is part of no path: Playwright would start everything it needs first. */
 function checkFilters(filters: readonly string[]): void {

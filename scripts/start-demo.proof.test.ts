@@ -12,7 +12,7 @@ import { readState } from './demo/place.ts'
 import { demoPorts, listenedPorts } from './demo/ports.ts'
 import { stopDetached } from './demo/detach.ts'
 
-const port = 5_700
+const port = Number(process.env['PROOF_PORT'] ?? 5_600) + 800
 const script = resolve(import.meta.dirname, 'demo.ts')
 const listened = listenedPorts(demoPorts(port), true)
 
@@ -58,7 +58,9 @@ test('every part listens on its port', async () => {
 
 test('a second demo on the port says in one line that one runs', async () => {
   const { code, lines } = await failingStart()
-  expect(lines).toEqual([expect.stringMatching(/^error: a demo runs on port 5700 already/)])
+  expect(lines).toEqual([
+    expect.stringMatching(new RegExp(`^error: a demo runs on port ${port} already`)),
+  ])
   expect(code).not.toBe(0)
 })
 

@@ -1,13 +1,12 @@
 /** What every change must pass, phase by phase; `main.ts front-door` is the first phase alone, against the demo
  *  that .ci/run has started. */
-import { spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { PROOF_SLICES } from '../proof/parts.ts'
+import { PROOF_SLICES, sliceOfCommit } from '../proof/parts.ts'
+import { runToEnd } from '../run-to-end.ts'
 import {
   addTallies,
-  closingLine,
+  closingLines,
   countBrowserStories,
   countTests,
   failedTests,
@@ -16,33 +15,37 @@ import {
   type Suite,
   type Tally,
   type TestReport,
+  type TimedPart,
 } from '../proof/tally.ts'
 
-type Phase = Tally & { name: string; seconds: number }
+type Phase = TimedPart & { tally: Tally }
 
 const root = resolve(import.meta.dirname, '../..')
 const results = resolve(root, 'test-results')
 const earlier = resolve(root, '.run/ci-phases.json')
-const node = process.execPath
 
 /** The end of what each failed phase printed, and the names of what failed or was skipped. */
 const endings = new Map<string, string>()
 const notes: string[] = []
 
 const isFrontDoor = process.argv[2] === 'front-door'
-const phases: Phase[] = isFrontDoor ? [] : ((read(earlier) as Phase[] | null) ?? [])
+/** The front door was run by another process, and what comes before it by .ci/run. */
+const before: TimedPart[] = isFrontDoor
+  ? [timed('setup', 'SETUP_SECONDS'), timed('start of the demo', 'DEMO_SECONDS')]
+  : ((read(earlier) as TimedPart[] | null) ?? [])
+const phases: Phase[] = []
 if (isFrontDoor) {
   process.env['E2E_PORT'] = '3000'
   process.env['E2E_RUNNING'] = 'true'
   phases.push(await stories('front door', ['--project=front-door']))
   mkdirSync(resolve(root, '.run'), { recursive: true })
-  writeFileSync(earlier, JSON.stringify(phases))
+  writeFileSync(earlier, JSON.stringify([...before, ...phases]))
 } else {
   rmSync(results, { recursive: true, force: true })
   phases.push(await phase('check', ['scripts/check.ts'], (ok) => one(ok)))
   phases.push(await tests('tests', ['scripts/test.ts']))
   phases.push(await stories('browser stories', []))
-  const slice = 1 + (commitNumber() % PROOF_SLICES)
+  const slice = sliceOfCommit(root)
   const name = `slice ${slice} of ${PROOF_SLICES} of the proof`
   phases.push(await phase(name, ['scripts/proof/main.ts', '--slice', String(slice)], countSlice))
 }
@@ -50,11 +53,16 @@ if (isFrontDoor) {
 for (const [name, output] of endings) console.log(`\n=== the end of ${name}\n${output}`)
 console.log('')
 for (const note of notes) console.log(note)
-for (const { name, seconds, ...tally } of phases)
-  console.log(`${String(seconds).padStart(5)} s  ${name}: ${closingLine(tally)}`)
-const total = addTallies(phases)
-console.log(closingLine(total))
+const parts = [...before, ...phases]
+const began = Number(process.env['BEGAN_AT'] ?? 0) * 1_000
+const inAll = Math.round((began > 0 ? Date.now() - began : performance.now()) / 1_000)
+for (const line of closingLines(parts, inAll)) console.log(line)
+const total = addTallies(parts.flatMap(({ tally }) => tally ?? []))
 process.exitCode = total.failed > 0 ? 1 : 0
+
+function timed(name: string, variable: string): TimedPart {
+  return { name, seconds: Number(process.env[variable] ?? 0), tally: null }
+}
 
 function tests(name: string, command: string[]): Promise<Phase> {
   const file = resolve(results, 'tests.json')
@@ -76,8 +84,9 @@ function stories(name: string, options: string[]): Promise<Phase> {
   })
 }
 
-/** The slice closes with the line that this script closes with. */
+/** The slice closes with the lines that this script closes with: what was skipped, and what counts. */
 function countSlice(ok: boolean, output: string): Tally {
+  notes.push(...(output.match(/^skipped: .*$/gm) ?? []))
   const [, passed, failed, skipped] =
     /^(\d+) passed, (\d+) failed(?:, (\d+) skipped)?$/m.exec(output) ?? []
   const tally = { passed: Number(passed ?? 0), failed: Number(failed ?? 0) }
@@ -99,31 +108,14 @@ async function phase(
 ): Promise<Phase> {
   console.log(`\n=== ${name}`)
   const start = performance.now()
-  const child = spawn(node, command, {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, CI: 'true' },
+  const { ok, output } = await runToEnd(command, {
+    variables: { CI: 'true' },
+    onOutput: (text) => process.stdout.write(text),
   })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      process.stdout.write(text)
-      output = (output + text).slice(-4_000)
-    })
-  const [status] = (await once(child, 'close')) as [number | null]
-  const tally = count(status === 0, output)
+  const tally = count(ok, output)
   if (tally.failed > 0) endings.set(name, output)
   const seconds = Math.round((performance.now() - start) / 1_000)
-  return { name, seconds, ...tally }
-}
-
-/** Changes with every commit, so that consecutive commits run all slices. */
-function commitNumber(): number {
-  const { stdout } = spawnSync('git', ['rev-list', '--count', 'HEAD'], {
-    cwd: root,
-    encoding: 'utf8',
-  })
-  return Number(stdout.trim()) || 0
+  return { name, seconds, tally }
 }
 
 function read(path: string): unknown {

@@ -10,15 +10,22 @@ export type BusyPort = {
   holder: string | null
 }
 
-/** Fails when a port is in use, before anything is filled. */
-export async function checkPortsFree(ports: ReadonlyMap<string, number>): Promise<void> {
+/**
+ * Fails when a port is in use, before anything is filled.
+ *
+ * @param other how another port is chosen
+ */
+export async function checkPortsFree(
+  ports: ReadonlyMap<string, number>,
+  other = '--port',
+): Promise<void> {
   const busy = await findBusyPorts(ports)
   if (busy.length === 0) return
   const held = busy.map(({ name, port, holder }) =>
     [`${port} (${name})`, ...(holder === null ? [] : [`by ${holder}`])].join(' '),
   )
   throw new CommandError(
-    `ports in use: ${held.join(', ')}. End that process, or choose another port with --port`,
+    `ports in use: ${held.join(', ')}. End that process, or choose another port with ${other}`,
   )
 }
 

@@ -37,9 +37,9 @@ export function startProcess({
   quiet = false,
 }: ProcessOptions): ChildProcess {
   const watch = reload ? ['--watch-preserve-output', '--watch'] : []
-  const guard = new URL('end-with-demo.ts', import.meta.url).href
+  const guard = new URL('../end-with-starter.ts', import.meta.url).href
   const child = spawn(process.execPath, ['--import', guard, ...watch, file], {
-    env: { ...inherited(), DEMO_PID: String(process.pid), ...environment },
+    env: { ...inherited(), STARTER_PID: String(process.pid), ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const lines: string[] = []

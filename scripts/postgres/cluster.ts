@@ -15,7 +15,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { createHash } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { type Account, clusterAccount, postgresPrograms } from './programs.ts'
-import { claimCluster, clearFormerRun, endServer } from './former-run.ts'
+import { claimCluster, clearFormerRun, endServer, watchOwner } from './former-run.ts'
 import { freePort } from './free-port.ts'
 
 /** A local PostgreSQL server, for machines without a DATABASE_URL. */
@@ -35,6 +35,8 @@ type ClusterOptions = {
   port?: number
   /** `false` trades durability for speed; for tests only. */
   durable?: boolean
+  /** Its folder goes when the process that started it is gone. */
+  temporary?: boolean
 }
 
 export const SUPERUSER = 'kot'
@@ -43,7 +45,7 @@ const START_TIMEOUT_MS = 60_000
 
 /** Starts the cluster in the directory, creating it if necessary; data is kept between runs. */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
-  const { durable = true } = options
+  const { durable = true, temporary = false } = options
   const account = clusterAccount()
   const directory = placeCluster(options.directory, account)
   await clearFormerRun(directory)
@@ -58,9 +60,14 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   if (pid === undefined) throw new Error('PostgreSQL cannot be run')
   const killOnExit = () => server.kill('SIGINT')
   process.once('exit', killOnExit)
+  const watcher = watchOwner({ directory, account, pid, remove: temporary })
 
   let stopping: Promise<void> | undefined
-  const stop = () => (stopping ??= end(server).finally(() => process.off('exit', killOnExit)))
+  const stop = () =>
+    (stopping ??= end(server).finally(() => {
+      process.off('exit', killOnExit)
+      watcher.kill('SIGKILL')
+    }))
 
   try {
     await untilReady(server, directory, port, run)

@@ -1,6 +1,9 @@
+import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import type { Account } from './programs.ts'
 
 const STOP_TIMEOUT_MS = 20_000
 
@@ -10,6 +13,44 @@ const lockFile = (folder: string) => join(folder, 'data', 'postmaster.pid')
 /** Records which process owns the cluster, so that a later run can detect an orphan. */
 export function claimCluster(folder: string): void {
   writeFileSync(ownerFile(folder), `${process.pid}\n`)
+}
+
+/**
+ * Ends the server when this process is gone, however it ended: its end of the pipe is closed then. Only a process
+ * that uses this folder is ended, because process ids are reused.
+ */
+export function watchOwner({
+  directory,
+  account,
+  pid,
+  remove,
+}: {
+  directory: string
+  account: Account
+  pid: number
+  /** The folder too. */
+  remove: boolean
+}): ChildProcess {
+  const script = `read -r end
+    ! grep -qs "$2/data" "/proc/$1/cmdline" || kill -INT "$1"
+    [ "$3" = false ] && exit
+    while kill -0 "$1" 2>/dev/null; do sleep 0.1; done
+    rm -rf "$2"`
+  const watcher = spawn(
+    'sh',
+    ['-c', script, 'kot-cluster', String(pid), directory, String(remove)],
+    {
+      ...account,
+      cwd: '/',
+      stdio: ['pipe', 'ignore', 'ignore'],
+      // A Ctrl-C in the terminal is not for it.
+      detached: true,
+    },
+  )
+  watcher.unref()
+  const pipe = watcher.stdin as Socket
+  pipe.unref()
+  return watcher
 }
 
 /**

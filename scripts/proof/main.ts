@@ -1,16 +1,17 @@
 /** Runs what takes longer than every change can wait for, and keeps the results in docs/proof.md. */
-import { spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
+import { spawnSync } from 'node:child_process'
 import { createWriteStream, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { CommandError, createCommand, parseNumber, runCommand } from '@kot/command-line/command'
 import { startProgress } from '@kot/command-line/progress'
+import { runToEnd } from '../run-to-end.ts'
 import {
   addTallies,
   closingLine,
   countBrowserStories,
   countTests,
   failedTests,
+  skippedTests,
   storiesThatWere,
   type Suite,
   type Tally,
@@ -59,6 +60,7 @@ export const command = createCommand({
     }
     const isSlice = slice !== undefined
     const done = await runParts(chosen, results, { again: again || isSlice, keep: !isSlice })
+    for (const { skips } of done) for (const skip of skips) console.log(`skipped: ${skip}`)
     const total = addTallies(done)
     console.log(closingLine(total))
     process.exitCode = total.failed > 0 ? 1 : 0
@@ -114,21 +116,12 @@ async function runPart(part: ProofPart): Promise<Omit<ProofResult, 'commit' | 'd
       ? ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
       : []
   const log = createWriteStream(join(folder, `${part.name.replaceAll(/\W+/g, '-')}.log`))
-  const child = spawn(process.execPath, [...part.command, ...json], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
+  const { ok, output } = await runToEnd([...part.command, ...json], {
+    onOutput: (text) => log.write(text),
   })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      log.write(text)
-      output = (output + text).slice(-4_000)
-    })
-  const [status] = (await once(child, 'close')) as [number | null]
   log.end()
-  const ok = status === 0
-  const { note, ...tally } = judge(part, ok, readJson(report), output)
-  return { ...tally, note, seconds: Math.round((performance.now() - start) / 1_000) }
+  const judged = judge(part, ok, readJson(report), output)
+  return { ...judged, seconds: Math.round((performance.now() - start) / 1_000) }
 }
 
 function judge(
@@ -136,13 +129,14 @@ function judge(
   ok: boolean,
   report: unknown,
   output: string,
-): Tally & { note: string } {
+): Tally & { note: string; skips: string[] } {
   const last = output.trimEnd().split('\n').at(-1) ?? ''
   switch (reads) {
     case 'tests':
       return {
         ...countTests(report, ok),
         note: failedTests(report as TestReport | null, root).join('; '),
+        skips: skippedTests(report as TestReport | null, root),
       }
     case 'stories':
       return {
@@ -151,9 +145,10 @@ function judge(
           ...storiesThatWere('unexpected', report as Suite | null),
           ...storiesThatWere('flaky', report as Suite | null),
         ].join('; '),
+        skips: storiesThatWere('skipped', report as Suite | null),
       }
     case 'exit code':
-      return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, note: ok ? '' : last }
+      return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, note: ok ? '' : last, skips: [] }
   }
 }
 

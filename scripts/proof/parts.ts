@@ -1,7 +1,17 @@
 /** What proves the product beside the ten minutes of every change. Tests and stories come in slices; .ci/run
  *  takes one of them with each commit. The other parts break machines, or run for long. */
 
+import { spawnSync } from 'node:child_process'
+
 export const PROOF_SLICES = 12
+
+/** The slice that a checkout runs: the next one with each commit on its branch. A merge is one commit, whatever
+ *  it brings, so twelve in a row run them all. */
+export function sliceOfCommit(checkout: string): number {
+  const git = ['rev-list', '--count', '--first-parent', 'HEAD']
+  const { stdout } = spawnSync('git', git, { cwd: checkout, encoding: 'utf8' })
+  return 1 + ((Number(stdout.trim()) || 0) % PROOF_SLICES)
+}
 
 export type ProofPart = {
   name: string

@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest'
-import { proofParts, PROOF_SLICES } from './parts.ts'
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { proofParts, PROOF_SLICES, sliceOfCommit } from './parts.ts'
 import { isDone, type ProofResult, renderReport } from './report.ts'
 
 const result: ProofResult = {
@@ -10,12 +14,45 @@ const result: ProofResult = {
   failed: 0,
   skipped: 2,
   note: '',
+  skips: ['front.test.ts (2): there is no nginx'],
 }
 
 test('every part has a name of its own, and every slice tests and stories', () => {
   expect(new Set(proofParts.map(({ name }) => name)).size).toBe(proofParts.length)
   const slices = proofParts.filter(({ slice }) => slice !== undefined)
   expect(slices).toHaveLength(2 * PROOF_SLICES)
+})
+
+/** A checkout in which every third commit is a merge that brings two. */
+function checkoutWithMerges() {
+  const folder = mkdtempSync(join(tmpdir(), 'kot-slices-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.is', ...args], { cwd: folder })
+  const commit = () => git('commit', '--quiet', '--allow-empty', '--message', 'a change')
+  git('init', '--quiet', '--initial-branch=main')
+  commit()
+  return {
+    folder,
+    advance(step: number) {
+      if (step % 3 > 0) return commit()
+      git('checkout', '--quiet', '-b', `side-${step}`)
+      commit()
+      commit()
+      git('checkout', '--quiet', 'main')
+      return git('merge', '--quiet', '--no-ff', '--no-edit', `side-${step}`)
+    },
+  }
+}
+
+test('twelve commits in a row run all slices, merges too', () => {
+  const { folder, advance } = checkoutWithMerges()
+  const slices = Array.from({ length: PROOF_SLICES }, (_, step) => {
+    advance(step)
+    return sliceOfCommit(folder)
+  })
+  expect(new Set(slices).size).toBe(PROOF_SLICES)
+  expect(Math.min(...slices)).toBe(1)
 })
 
 test('a part is run again after a failure and on another commit', () => {
@@ -28,7 +65,7 @@ test('a part is run again after a failure and on another commit', () => {
 test('the report has a row for every part, also for those that never ran', () => {
   const report = renderReport(proofParts, { 'tests 1/12': result })
   expect(report).toContain(
-    '| tests 1/12 | abc1234 | 40 passed, 0 failed, 2 skipped | 2026-11-18 | 61 |  |',
+    '| tests 1/12 | abc1234 | 40 passed, 0 failed, 2 skipped | 2026-11-18 | 61 | skipped: front.test.ts (2): there is no nginx |',
   )
   expect(report).toContain('| soak | | not run | | | |')
   expect(report.match(/^\| /gm)).toHaveLength(proofParts.length + 1)

@@ -8,6 +8,8 @@ export type ProofResult = Tally & {
   seconds: number
   /** The last line of a part that could not run or failed. */
   note: string
+  /** What was skipped, and why. */
+  skips: string[]
 }
 export type ProofResults = Record<string, ProofResult>
 
@@ -20,7 +22,10 @@ export function renderReport(parts: readonly ProofPart[], results: ProofResults)
   const rows = parts.map(({ name }) => {
     const result = results[name]
     if (result === undefined) return `| ${name} | | not run | | | |`
-    const { commit, day, seconds, note } = result
+    const { commit, day, seconds } = result
+    const note = [result.note, ...result.skips.map((skip) => `skipped: ${skip}`)]
+      .filter((words) => words !== '')
+      .join('; ')
     return `| ${name} | ${commit} | ${closingLine(result)} | ${day} | ${seconds} | ${note.replaceAll('|', '\\|')} |`
   })
   return `# What \`npm run proof\` found

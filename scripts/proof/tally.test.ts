@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   addTallies,
   closingLine,
+  closingLines,
   countBrowserStories,
   countTests,
   failedTests,
@@ -31,6 +32,21 @@ test('the closing line names what was skipped, when anything was', () => {
   ]
   expect(closingLine(addTallies(tallies))).toBe('7 passed, 1 failed, 2 skipped')
   expect(closingLine(addTallies(tallies.slice(0, 1)))).toBe('3 passed, 1 failed')
+})
+
+test('a run closes with the time of each part, the time of all, and what counts', () => {
+  const parts = [
+    { name: 'setup', seconds: 40, tally: null },
+    { name: 'check', seconds: 90, tally: { passed: 1, failed: 0, skipped: 0 } },
+    { name: 'tests', seconds: 300, tally: { passed: 9, failed: 1, skipped: 2 } },
+  ]
+  expect(closingLines(parts, 433)).toEqual([
+    '   40 s  setup',
+    '   90 s  check: 1 passed, 0 failed',
+    '  300 s  tests: 9 passed, 1 failed, 2 skipped',
+    '  433 s  in all',
+    '10 passed, 1 failed, 2 skipped',
+  ])
 })
 
 const spec = (title: string, status: string) => ({

@@ -4,6 +4,22 @@ export type Tally = { passed: number; failed: number; skipped: number }
 export const closingLine = ({ passed, failed, skipped }: Tally): string =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 
+/** A part of a run and how long it took; what is not counted has no tally. */
+export type TimedPart = { name: string; seconds: number; tally: Tally | null }
+
+/** The last lines of a run: the time of each part and of all, and what counts. */
+export function closingLines(parts: readonly TimedPart[], seconds: number): string[] {
+  const line = (time: number, words: string) => `${String(time).padStart(5)} s  ${words}`
+  const tallies = parts.flatMap(({ tally }) => tally ?? [])
+  return [
+    ...parts.map(({ name, seconds: time, tally }) =>
+      line(time, tally === null ? name : `${name}: ${closingLine(tally)}`),
+    ),
+    line(seconds, 'in all'),
+    closingLine(addTallies(tallies)),
+  ]
+}
+
 export const addTallies = (tallies: readonly Tally[]): Tally => ({
   passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
   failed: tallies.reduce((sum, { failed }) => sum + failed, 0),

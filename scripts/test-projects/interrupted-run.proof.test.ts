@@ -53,17 +53,50 @@ test.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
     const started = descendants(run.pid ?? 0)
     const names = started.map(commandOf).join('\n')
     // A worker, its child, the cluster and what watches over it.
-    for (const part of ['vitest', 'setInterval', 'postgres', 'pg_ctl']) {
+    for (const part of ['vitest', 'setInterval', 'postgres', 'kot-cluster']) {
       expect(names).toContain(part)
     }
 
     run.kill(signal)
-
-    await expect
-      .poll(() => started.map(commandOf).filter((name) => name !== ''), { timeout: 300_000 })
-      .toEqual([])
+    await allEnd(started)
   },
 )
+
+/** A demo takes some hundred ports from here on. */
+const port = Number(process.env['PROOF_PORT'] ?? 5_600) + 1_200
+
+test.each(['SIGTERM', 'SIGKILL'] as const)(
+  'nothing lives on of browser stories that were ended by %s, nor of what started them',
+  async (signal) => {
+    const starter = `
+      import { runToEnd } from ${JSON.stringify(join(root, 'scripts/run-to-end.ts'))}
+      await runToEnd(
+        ['scripts/e2e.ts', 'stories/header', '--workers=1', '--repeat-each=10000'],
+        { onOutput: (text) => process.stdout.write(text) },
+      )`
+    const run = spawn(process.execPath, ['--input-type=module', '--eval', starter], {
+      cwd: root,
+      env: { ...process.env, E2E_PORT: String(port) },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    onTestFinished(() => void run.kill('SIGKILL'))
+    let printed = ''
+    run.stdout.setEncoding('utf8').on('data', (text: string) => (printed += text))
+    await expect.poll(() => printed, { timeout: 900_000 }).toContain('✓')
+    const started = descendants(run.pid ?? 0)
+    const names = started.map(commandOf).join('\n')
+    for (const part of ['e2e.ts', 'demo.ts', 'apps/server', 'chromium', 'postgres'])
+      expect(names).toContain(part)
+
+    run.kill(signal)
+    await allEnd(started)
+  },
+)
+
+const allEnd = async (started: readonly number[]): Promise<void> =>
+  expect
+    .poll(() => started.map(commandOf).filter((name) => name !== ''), { timeout: 300_000 })
+    .toEqual([])
 
 function descendants(pid: number): number[] {
   const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()

@@ -8,8 +8,9 @@ import {
   type RemoteControl,
 } from '@kot/card-provider-simulator/control/remote-control'
 import { connect, type Database } from '@kot/db/connect'
+import { checkPortsFree } from '../../../scripts/demo/busy-ports.ts'
 import { divertOutput, stopProcess } from '../../../scripts/demo/child-process.ts'
-import { demoPorts, loopback } from '../../../scripts/demo/ports.ts'
+import { demoPorts, listenedPorts, loopback } from '../../../scripts/demo/ports.ts'
 import { demoPlace } from '../../../scripts/demo/place.ts'
 import { startDemo } from '../../../scripts/start-demo.ts'
 import { startCluster } from '../../../scripts/postgres/cluster.ts'
@@ -33,10 +34,11 @@ export type Environment = {
 
 /** Starts a whole live demo, every part of which can be broken. */
 export async function startEnvironment(port: number): Promise<Environment> {
+  const ports = demoPorts(port)
+  await checkPortsFree(listenedPorts(ports, true))
   const place = demoPlace(port)
   await mkdir(place.directory, { recursive: true })
   divertOutput(openSync(place.log, 'w'))
-  const ports = demoPorts(port)
   const post = await startMailbox(ports.smtp)
   const demo = await startDemo({
     port,
