@@ -1,44 +1,69 @@
 /** Every command of docs/commands.md as a process of its own, as npm runs it: how it succeeds, on a demo where
  *  it needs one, and every way in which it fails. */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { anExtract } from '@kot/base-map/testing/an-extract'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { commandCases } from './commands/command-cases.ts'
 import { countStackLines, expectedFailure, summariseFailure } from './commands/failed-run.ts'
 import { runScript, scripts } from './commands/run-command.ts'
+import { readState } from './demo/place.ts'
 
 const { url: databaseUrl, ownerUrl } = await testDatabase()
 const folder = mkdtempSync(join(tmpdir(), 'kot-commands-'))
 /** A demo takes some hundred ports from here on. */
 const port = Number(process.env['PROOF_PORT'] ?? 5_600)
 const names = Object.keys(scripts)
-const cases = commandCases({ databaseUrl, ownerUrl, folder, port })
+const taken = createServer().listen(0, '127.0.0.1')
+await once(taken, 'listening')
+const { port: takenPort } = taken.address() as AddressInfo
+const cases = commandCases({ databaseUrl, ownerUrl, folder, port, takenPort })
 /** A busy machine takes minutes to start a demo. */
 const PATIENCE_MS = 900_000
 const onDemo = ['--port', String(port)]
 
+let runs = 0
 let stackLines = 0
 async function run(...call: Parameters<typeof runScript>) {
   const ended = await runScript(...call)
+  runs += 1
   stackLines += countStackLines(ended)
   return ended
 }
 
 beforeAll(async () => {
+  const street = [
+    [64.1446, -21.93],
+    [64.1449, -21.92],
+  ] as const
+  const house = [
+    [64.1447, -21.9257],
+    [64.1447, -21.9253],
+    [64.1451, -21.9253],
+    [64.1447, -21.9257],
+  ] as const
+  const extract = anExtract([
+    { tags: { highway: 'residential', name: 'Hverfisgata' }, points: street },
+    { tags: { building: 'yes' }, points: house },
+  ])
+  writeFileSync(join(folder, 'small.osm.pbf'), extract)
   const { code, err } = await run('demo', { args: ['--still', '--detach', ...onDemo] })
   if (code !== 0) throw new Error(`the demo did not start: ${err}`)
 }, PATIENCE_MS)
 afterAll(async () => {
   await run('demo', { args: ['--stop', ...onDemo] })
+  taken.close()
   rmSync(folder, { recursive: true })
 }, PATIENCE_MS)
 
 const successes = names.flatMap((name) => {
   const { success = [] } = cases[name] ?? {}
-  // The demo has succeeded when it started.
-  return typeof success === 'string' || name === 'demo'
+  // Both have tests of their own: the demo has succeeded when it started.
+  return typeof success === 'string' || name === 'demo' || name === 'dev'
     ? []
     : success.map((one) => ({ name, shown: one.args.join(' '), ...one }))
 })
@@ -54,12 +79,27 @@ test.each(successes)(
   PATIENCE_MS,
 )
 
+test(
+  'a demo with reload in the background reloads',
+  async () => {
+    const [call] = cases['dev']?.success ?? []
+    if (typeof call !== 'object') throw new Error('dev has no success')
+    const ended = await run('dev', call)
+    expect(ended).toMatchObject({ code: 0, out: expect.stringMatching(call.out) })
+    const { pid = 0 } = (await readState(port + 400)) ?? {}
+    expect(readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')).toContain('--reload')
+    const { code } = await run('dev', { args: ['--stop', '--port', String(port + 400)] })
+    expect(code).toBe(0)
+  },
+  PATIENCE_MS,
+)
+
 test('what is not run here says why', () => {
   const reasons = Object.entries(cases).flatMap(([name, { success }]) =>
     typeof success === 'string' ? [`${name} succeeds elsewhere: ${success}`] : [],
   )
   console.log(reasons.join('\n'))
-  expect(reasons.length + new Set(successes.map(({ name }) => name)).size).toBe(names.length - 1)
+  expect(reasons.length + new Set(successes.map(({ name }) => name)).size).toBe(names.length - 2)
 })
 
 test(
@@ -93,5 +133,6 @@ test.each(failures)(
 
 test('no command has shown a stack trace', () => {
   expect(failures.length).toBeGreaterThan(3 * names.length)
+  console.log(`${stackLines} lines of stack traces over ${runs} runs of ${names.length} commands`)
   expect(stackLines).toBe(0)
 })

@@ -12,6 +12,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -28,7 +29,12 @@ const { url: databaseUrl, ownerUrl } = await testDatabase()
 const folder = mkdtempSync(join(tmpdir(), 'kot-commands-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const cases = commandCases({ databaseUrl, ownerUrl, folder, port: 65_000 })
+const taken = createServer().listen(0, '127.0.0.1')
+await once(taken, 'listening')
+afterAll(() => void taken.close())
+const { port: takenPort } = taken.address() as AddressInfo
+
+const cases = commandCases({ databaseUrl, ownerUrl, folder, port: 64_000, takenPort })
 const names = Object.keys(scripts)
 
 /** A shell script, and two that choose their options by how they are called. */
@@ -86,6 +92,33 @@ test('every command has its cases, three ways to fail and one to succeed', () =>
     return ways < (name === 'setup' ? 2 : 3) || cases[name]?.success.length === 0
   })
   expect(few).toEqual([])
+})
+
+test.each([
+  [
+    'a database that does not answer',
+    /does not answer/,
+    ['demo', 'dev', 'home', 'source', 'operator', 'register', 'transit', 'migrate'],
+  ],
+  [
+    'a program that is not installed',
+    /needs programs|no Chromium/,
+    [
+      ...['map', 'containers', 'rolling-restart', 'newcomer', 'drill', 'alerts', 'bench'],
+      ...['e2e', 'screenshots', 'mail:preview', 'lighthouse'],
+    ],
+  ],
+  [
+    'a file that is not there',
+    /there is no (?!Chromium).*no\\\/such/,
+    ['format', 'packages', 'register', 'transit', 'map'],
+  ],
+  // A second demo: commands.proof.test.ts.
+  ['a port that is taken', /ports in use/, ['e2e', 'soak']],
+])('%s is a case of every command that it can meet', (_, error, commands) => {
+  const meets = (name: string) =>
+    cases[name]?.failures.some((failure) => error.test(failure.error.source))
+  expect(names.filter(meets).toSorted()).toEqual(commands.toSorted())
 })
 
 const failures = names.flatMap((name) =>

@@ -3,6 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { CommandError, createCommand, runCommand } from '@kot/command-line/command'
 import { startProgress } from '@kot/command-line/progress'
 import { pictureDirectory, pictures } from '@kot/photos-simulator/pictures'
+import { checkChromium } from '../e2e/chromium.ts'
 import { everyMail } from './mail-preview/every-mail.ts'
 import {
   indexPage,
@@ -29,6 +30,7 @@ export const command = createCommand({
       const known = new Set(all.map(({ name }) => name.replace(/-.*/, '')))
       throw new CommandError(`no mail begins with ${start}: ${[...known].join(', ')}`, 2)
     }
+    if (screenshots) checkChromium()
     const mails = all.filter(
       ({ name }) => names.length === 0 || names.some((start) => name.startsWith(start)),
     )

@@ -11,6 +11,7 @@ import { publishMarket } from '@kot/market/feed/publish-market'
 import { createPresenter } from '@kot/market/present/present-home'
 import { storeReport } from '@kot/market/report/make-report'
 import { demoOperatorKey } from '@kot/operator/demo-factor'
+import { explainDatabase } from './database/given-database.ts'
 import { startCluster, type Cluster } from './postgres/cluster.ts'
 import { prepareDatabase, prepareGivenDatabase } from './postgres/prepare-database.ts'
 import { ensureWebBuild } from './web-build.ts'
@@ -91,11 +92,6 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
   await checkPortsFree(listened)
 
   await mkdir(place.feed, { recursive: true })
-  if (!reload) {
-    onStep('building the web app, if it has changed')
-    await ensureWebBuild()
-  }
-
   const children: ChildProcess[] = []
   let cluster: Cluster | null = null
   let stopping: Promise<void> | undefined
@@ -126,7 +122,15 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
     const databaseUrl =
       given === undefined
         ? await prepareDatabase(ownerUrl)
-        : await prepareGivenDatabase(ownerUrl, given)
+        : await explainDatabase(
+            ownerUrl,
+            process.env['MIGRATE_DATABASE_URL'] ? 'MIGRATE_DATABASE_URL' : 'DATABASE_URL',
+            () => prepareGivenDatabase(ownerUrl, given),
+          )
+    if (!reload) {
+      onStep('building the web app, if it has changed')
+      await ensureWebBuild()
+    }
 
     onStep('starting the simulators')
     const photoOrigin = loopback(ports.photos)

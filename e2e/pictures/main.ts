@@ -46,14 +46,20 @@ async function takeAllPictures(states: string[], options: PictureOptions): Promi
   const { width, theme, lang, port } = options
   // The addresses of the demo are made from it when they are loaded.
   process.env['E2E_PORT'] = String(port)
-  const [{ openChromium }, { allStates }, { withDemo }, { takePictures }, { contactSheet }] =
-    await Promise.all([
-      import('../chromium.ts'),
-      import('../states/all-states.ts'),
-      import('../../scripts/demo/with-demo.ts'),
-      import('./take-pictures.ts'),
-      import('./contact-sheet.ts'),
-    ])
+  const [
+    { checkChromium, openChromium },
+    { allStates },
+    { withDemo },
+    { takePictures },
+    { contactSheet },
+  ] = await Promise.all([
+    import('../chromium.ts'),
+    import('../states/all-states.ts'),
+    import('../../scripts/demo/with-demo.ts'),
+    import('./take-pictures.ts'),
+    import('./contact-sheet.ts'),
+  ])
+  checkChromium()
   const unknown = states.find((start) => !allStates.some(({ name }) => name.startsWith(start)))
   if (unknown !== undefined) {
     throw new CommandError(`no state begins with ${unknown}: their names are in e2e/states`, 2)

@@ -1,14 +1,18 @@
 /** What every command is tried with, in the test itself and as a process of its own: how it succeeds, and in
  *  which ways it fails. That each refuses an unknown option is tried without being listed. */
 
+import { join } from 'node:path'
+
 export type CommandPlace = {
   /** Of a database with the tables of this version and nothing in them. */
   databaseUrl: string
   ownerUrl: string
-  /** An empty folder. */
+  /** A folder; in the proof with an extract of a map. */
   folder: string
   /** Where a demo runs, in the proof. */
   port: number
+  /** Another program listens there. */
+  takenPort: number
 }
 
 export type CommandTry = {
@@ -42,6 +46,13 @@ const withoutPrograms = (error: RegExp, ...args: string[]): FailingTry => ({
   variables: { PATH: '/nonexistent' },
 })
 
+const withoutChromium = (...args: string[]): FailingTry => ({
+  args,
+  variables: { CHROMIUM: '/no/such' },
+  error: /^error: there is no Chromium at \/no\/such: npm run setup, or CHROMIUM$/,
+  code: 2,
+})
+
 const DEAD_DATABASE = 'postgres://kot:geheimnis@127.0.0.1:1/kot'
 const deadDatabase = (variables: Record<string, string>, ...args: string[]): FailingTry => ({
   args,
@@ -60,9 +71,16 @@ const withoutDemo = (...args: string[]): FailingTry =>
     '65000',
   )
 
+const smallMap = ['--bounds', '-21.94,64.14,-21.91,64.15', '--roads', '1', '--buildings', '1']
+
+/** Sets up a feed. */
+const feed = (name: string, url = 'https://feed.example/'): string[] => [
+  ...['add', name, '--format', 'csv', '--title', 'A feed', '--url', url],
+]
+
 /** Cases of every command, by its name in package.json. */
 export function commandCases(place: CommandPlace): Record<string, CommandCases> {
-  const { databaseUrl, ownerUrl, folder, port } = place
+  const { databaseUrl, ownerUrl, folder, port, takenPort } = place
   const onDatabase = { DATABASE_URL: databaseUrl }
   const onDemo = ['--demo', String(port)]
   const fails = (error: RegExp, ...args: string[]): FailingTry => ({
@@ -71,8 +89,16 @@ export function commandCases(place: CommandPlace): Record<string, CommandCases> 
     error,
     code: 1,
   })
+  const portInUse = (other: string, call: CommandTry): FailingTry => ({
+    ...call,
+    error: new RegExp(
+      `^error: ports in use: ${takenPort} \\(server\\) by .*\\. End that process, or choose another port with ${other}$`,
+    ),
+    code: 1,
+  })
   const demoCases: FailingTry[] = [
     wrongPort,
+    isDead('--still', '--port', String(port + 400)),
     wrong(/^error: option '--payment <kind>' argument 'gold' is invalid/, '--payment', 'gold'),
     extraArgument,
   ]
@@ -87,7 +113,9 @@ export function commandCases(place: CommandPlace): Record<string, CommandCases> 
     },
     dev: {
       failures: demoCases,
-      success: 'the demo of this proof with another option; `npm run dev` is worked with every day',
+      success: [
+        { args: ['--still', '--detach', '--port', String(port + 400)], out: /kot\.localhost/ },
+      ],
     },
     build: {
       failures: [extraArgument, wrong(/^error: unknown option '--if-stale=no'/, '--if-stale=no')],
@@ -118,6 +146,8 @@ export function commandCases(place: CommandPlace): Record<string, CommandCases> 
       failures: [
         wrong(/^error: the path of no story contains no\/such\/file$/, 'no/such/file'),
         wrong(/^error: option '--workers <number>' argument missing/, '--workers'),
+        portInUse('E2E_PORT', { args: ['legal'], variables: { E2E_PORT: String(takenPort) } }),
+        withoutChromium('legal'),
       ],
       success: [{ args: ['--list', 'legal'], out: /Total: \d+ tests? in \d+ files?/ }],
     },
@@ -164,7 +194,7 @@ export function commandCases(place: CommandPlace): Record<string, CommandCases> 
         { ...fails(/^error: 1 and 1 are the same home$/, 'join', '1', '1'), code: 2 },
         fails(/^error: there is no advert 99999999$/, 'split', '99999999'),
       ],
-      success: 'needs a home: operator-tools.test.ts shows, joins and splits some',
+      success: [{ args: ['show', '1', ...onDemo], out: /1/ }],
     },
     source: {
       failures: [
@@ -182,6 +212,19 @@ export function commandCases(place: CommandPlace): Record<string, CommandCases> 
         fails(/^error: no list page of mbl is kept$/, 'replay', 'mbl'),
         fails(/^error: mbl is crawled and not pushed: it has no token$/, 'token', 'mbl'),
         wrong(/^error: command-argument value 'nosuch' is invalid/, 'record', 'nosuch'),
+        {
+          ...fails(/^error: a name has 2 to 40 letters, digits and hyphens$/, ...feed('a b')),
+          code: 2,
+        },
+        { ...fails(/^error: nowhere is not a web address$/, ...feed('new', 'nowhere')), code: 2 },
+        fails(/^error: the name mbl is taken: choose another$/, ...feed('mbl')),
+        {
+          ...fails(
+            /^error: there is no source nosuch: npm run source -- list$/,
+            ...['landlords-own', 'nosuch', 'on'],
+          ),
+          code: 2,
+        },
       ],
       success: [{ args: ['list', ...onDemo], out: /^mbl .*draft/m }],
     },
@@ -256,7 +299,14 @@ export function commandCases(place: CommandPlace): Record<string, CommandCases> 
           'README.md',
         ),
       ],
-      success: 'needs an extract of a country: build-archive.test.ts builds and checks a small one',
+      success: [
+        {
+          args: ['build', join(folder, 'small.osm.pbf'), ...smallMap],
+          variables: { MAP_ARCHIVE_FILE: join(folder, 'small.pmtiles') },
+          out: /small\.pmtiles: /,
+        },
+        { args: ['check', join(folder, 'small.pmtiles'), ...smallMap], out: /, 1 buildings$/m },
+      ],
     },
     migrate: {
       failures: [
@@ -331,6 +381,7 @@ export function commandCases(place: CommandPlace): Record<string, CommandCases> 
         wrongPort,
         wrong(/^error: option '--minutes <number>' argument 'x' is invalid/, '--minutes', 'x'),
         extraArgument,
+        portInUse('--port', { args: ['--port', String(takenPort)] }),
       ],
       success: 'takes half an hour: its figures are in docs/measurements.md',
     },
@@ -357,6 +408,7 @@ export function commandCases(place: CommandPlace): Record<string, CommandCases> 
         wrong(/^error: no state begins with nosuch: /, 'nosuch'),
         wrong(/^error: option '--width <pixels>' argument '1' is invalid/, '--width', '1'),
         wrongPort,
+        withoutChromium('landing'),
       ],
       success: [
         {
@@ -371,6 +423,7 @@ export function commandCases(place: CommandPlace): Record<string, CommandCases> 
       failures: [
         wrong(/^error: no mail begins with nosuch: digest, /, 'nosuch'),
         wrong(/^error: no mail begins with nosuch: digest, /, 'receipt', 'nosuch', '--screenshots'),
+        withoutChromium('receipt', '--screenshots'),
       ],
       success: [{ args: ['receipt'], out: /^2 mails, 0 screens: / }],
     },
@@ -379,6 +432,7 @@ export function commandCases(place: CommandPlace): Record<string, CommandCases> 
         wrongPort,
         wrong(/^error: option '--runs <number>' argument '0' is invalid/, '--runs', '0'),
         extraArgument,
+        withoutChromium(),
       ],
       success: 'needs packages of its own from the registry, and minutes without other load',
     },

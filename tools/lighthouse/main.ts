@@ -3,7 +3,14 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { createCommand, parseNumber, parsePort, runCommand } from '@kot/command-line/command'
+import { checkChromium } from '../../e2e/chromium.ts'
+import {
+  CommandError,
+  createCommand,
+  parseNumber,
+  parsePort,
+  runCommand,
+} from '@kot/command-line/command'
 import { startProgress } from '@kot/command-line/progress'
 import type { CurrentMarket } from '@kot/contract/market'
 import { decodeListing } from '@kot/contract/market-listing'
@@ -25,6 +32,7 @@ export const command = createCommand({
 if (import.meta.main) await runCommand(command)
 
 async function measurePages({ runs, port }: { runs: number; port: number }): Promise<void> {
+  checkChromium()
   const pages: { name: string; address: string }[] = [
     { name: 'landing, Icelandic', address: `http://kot.localhost:${port}/` },
     { name: 'landing, English', address: `http://en.kot.localhost:${port}/` },
@@ -32,7 +40,10 @@ async function measurePages({ runs, port }: { runs: number; port: number }): Pro
     { name: 'city overview', address: `http://kot.localhost:${port}/city-overview` },
   ]
   if (!existsSync(resolve(import.meta.dirname, 'node_modules/lighthouse'))) {
-    spawnSync('npm', ['ci', '--ignore-scripts'], { cwd: import.meta.dirname, stdio: 'inherit' })
+    const install = ['ci', '--ignore-scripts']
+    const { status } = spawnSync('npm', install, { cwd: import.meta.dirname, stdio: 'inherit' })
+    if (status !== 0)
+      throw new CommandError('the packages of Lighthouse cannot be installed: see above')
   }
   const reports = new Map<string, LighthouseReport[]>()
   const progress = startProgress({ total: (runs + 1) * (pages.length + 1), unit: 'page loads' })
