@@ -35,21 +35,30 @@ test('every state is in a walk', () => {
   expect(livelyStates.filter((state) => !walked.has(state))).toEqual([])
 })
 
-test.describe('on a phone', () => {
-  test.use(phone)
+/** Both languages and both themes; contrast is computed (apps/web/app/ui/contrast.test.ts). */
+const views = [
+  { lang: 'is', colorScheme: 'light', name: 'Icelandic and light' },
+  { lang: 'en', colorScheme: 'dark', name: 'English and dark' },
+] as const
 
-  for (const [area, states] of Object.entries(walks)) {
-    test(`in every state of ${area} each control can be hit with a finger, and axe finds nothing`, async ({
-      context,
-      complaints,
-    }) => {
-      // A walk of up to twenty states.
-      test.setTimeout(600_000)
-      // Axe is itself a script: what is seen without any is checked where pages are.
-      await walkStates(
-        { context, complaints },
-        states.filter(({ withoutScripts }) => !withoutScripts),
-      )
-    })
-  }
-})
+for (const { lang, colorScheme, name } of views) {
+  test.describe(`on a phone, ${name}`, () => {
+    test.use({ ...phone, colorScheme })
+
+    for (const [area, states] of Object.entries(walks)) {
+      test(`in every state of ${area} each control can be hit with a finger, and axe finds nothing`, async ({
+        context,
+        complaints,
+      }) => {
+        // A walk of up to twenty states.
+        test.setTimeout(600_000)
+        // Axe is itself a script: what is seen without any is checked where pages are.
+        await walkStates(
+          { context, complaints },
+          states.filter(({ withoutScripts }) => !withoutScripts),
+          lang,
+        )
+      })
+    }
+  })
+}

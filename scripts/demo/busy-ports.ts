@@ -62,7 +62,9 @@ function holderOf(port: number): string | null {
   const pid = descriptor?.split('/')[2]
   if (pid === undefined) return null
   const words = readOr(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8')) ?? ''
-  const [program = '', script] = words.split('\0')
+  const [program = '', first, ...others] = words.split('\0')
+  // A script may come after options of Node.js.
+  const script = others.findLast((word) => /\.[cm]?[jt]s$/.test(word)) ?? first
   const name = [program, script].flatMap((one) => one?.split('/').slice(-1) ?? []).join(' ')
   return `${name.trim()} (process ${pid})`
 }
