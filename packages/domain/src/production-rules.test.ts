@@ -4,7 +4,7 @@ import { inventedSeller } from './testing/invented-seller.ts'
 import * as rules from './production-rules.ts'
 
 const { isProduction } = rules
-const findProductionErrors = (variables: Record<string, string>) =>
+const findProductionErrors = (variables: Record<string, string | undefined>) =>
   rules.findProductionErrors(variables, 'server')
 
 const random = () => ({

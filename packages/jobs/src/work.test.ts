@@ -28,8 +28,9 @@ afterEach(() => stopQueue(queue, 5_000))
 
 it('is woken at once and does not wait for its next look', async () => {
   const start = queue.work.bind(queue) as (...given: unknown[]) => Promise<string>
-  queue.work = (name: string, options: object, run: unknown) =>
-    start(name, { ...options, pollingIntervalSeconds: DAY, notifyPollingIntervalSeconds: DAY }, run)
+  const patient = { pollingIntervalSeconds: DAY, notifyPollingIntervalSeconds: DAY }
+  queue.work = ((name: string, options: object, run: unknown) =>
+    start(name, { ...options, ...patient }, run)) as Queue['work']
   let runs = 0
   await ask()
   await work(queue, marketPublish, async () => void (runs += 1))
