@@ -21,7 +21,8 @@ declare global {
 export type DialogOutcome =
   | { readonly kind: 'paid'; readonly transaction: string }
   | { readonly kind: 'declined'; readonly trouble: PurchaseError }
-  | { readonly kind: 'closed' | 'unknown' }
+  | { readonly kind: 'closed' }
+  | { readonly kind: 'unknown' }
 
 /** Opens the provider's dialog and waits for its end. */
 export function payInDialog(key: string, payload: Payload): Promise<DialogOutcome> {

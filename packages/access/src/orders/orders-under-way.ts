@@ -22,14 +22,14 @@ export async function listOrdersUnderWay(
     .selectAll()
     .where('account_id', '=', accountId)
     .where('provider', '=', provider)
-    .where(({ or, eb, and }) =>
-      or([
-        eb('awaited_until', 'is not', null),
-        eb('state', 'in', ['authorised', 'capturing', 'unknown', 'captured']),
-        and([
-          eb('state', '=', 'granted'),
-          eb('told_at', 'is', null),
-          eb('changed_at', '>', new Date(now.getTime() - UNTOLD_MS)),
+    .where((where) =>
+      where.or([
+        where('awaited_until', 'is not', null),
+        where('state', 'in', ['authorised', 'capturing', 'unknown', 'captured']),
+        where.and([
+          where('state', '=', 'granted'),
+          where('told_at', 'is', null),
+          where('changed_at', '>', new Date(now.getTime() - UNTOLD_MS)),
         ]),
       ]),
     )

@@ -62,10 +62,10 @@ function listWaiting({ db, provider }: Pick<AccessDeps, 'db' | 'provider'>): Pro
     .selectFrom('access_order')
     .selectAll()
     .where('provider', '=', provider.kind)
-    .where(({ or, eb }) =>
-      or([
-        eb('awaited_until', 'is not', null),
-        eb('state', 'in', ['authorised', 'capturing', 'unknown', 'captured']),
+    .where((where) =>
+      where.or([
+        where('awaited_until', 'is not', null),
+        where('state', 'in', ['authorised', 'capturing', 'unknown', 'captured']),
       ]),
     )
     .orderBy('created_at')
