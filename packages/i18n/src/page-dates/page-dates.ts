@@ -27,23 +27,23 @@ export const pageDates = {
     en: { date: '2026-11-16', fingerprint: '85df5e4d39fd' },
   },
   termsOfService: {
-    is: { date: '2026-11-19', fingerprint: 'fbab0eab8fe4' },
+    is: { date: '2026-11-19', fingerprint: 'eb9c86381d56' },
     en: { date: '2026-11-19', fingerprint: 'bb5b8c4f5629' },
   },
   termsForPurchase: {
-    is: { date: '2026-11-19', fingerprint: 'd2a984451d53' },
-    en: { date: '2026-11-19', fingerprint: '32310a344e6b' },
+    is: { date: '2026-11-19', fingerprint: '0c193cb50123' },
+    en: { date: '2026-11-19', fingerprint: '9d21a48c8bb7' },
   },
   privacyPolicy: {
-    is: { date: '2026-11-19', fingerprint: 'ccb0468cc5e7' },
-    en: { date: '2026-11-19', fingerprint: '992b4c07f96e' },
+    is: { date: '2026-11-19', fingerprint: '44fa188105b0' },
+    en: { date: '2026-11-19', fingerprint: '6f48e0230ce1' },
   },
   dataDeletion: {
     is: { date: '2026-11-16', fingerprint: '2c6aa6e42a7d' },
     en: { date: '2026-11-16', fingerprint: '6dad3a85a656' },
   },
   accessibility: {
-    is: { date: '2026-11-19', fingerprint: '620730df0ed0' },
+    is: { date: '2026-11-19', fingerprint: 'c5cb904f3ab1' },
     en: { date: '2026-11-19', fingerprint: '6d578c17eecd' },
   },
 } as const

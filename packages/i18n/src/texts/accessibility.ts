@@ -16,7 +16,7 @@ export const accessibilityTexts = defineTexts({
         heading: 'Það sem á að virka',
         text: `– Allt sem hægt er að gera með mús er líka hægt með lyklaborði, einnig á kortinu, og alltaf sést hvar þú ert.
 – Hnappar, tenglar og reitir heita það sem þeir gera, svo að skjálesari geti lesið það upp.
-– Texti sést vel á bakgrunni sínum og litur er aldrei eina merkið um neitt.
+– Texti sker sig vel frá bakgrunninum og litur er aldrei eina vísbendingin um neitt.
 – Hnappar, reitir og stakir tenglar eru nógu stórir fyrir fingur, að minnsta kosti 44 punktar á hvorn veg.
 – Síður má stækka og þær passa á mjóan skjá án þess að fletta þurfi til hliðar.
 – Hreyfingar eru stöðvaðar ef tækið þitt biður um það.

@@ -65,7 +65,7 @@ Við förum eftir lögum nr. 90/2018 um persónuvernd og vinnslu persónuupplýs
           },
           messages: {
             heading: 'Skilaboð',
-            what: 'Það sem þú skrifar okkur á síðunni [Hafa samband](/contact): efni skilaboðanna, sendandi (nafn og netfang), viðtakandi (við) og tímasetning. Ef þú tilkynnir auglýsingu geymum við ástæðuna, það sem þú skrifar með og tímasetningu, og ólæsilega útgáfu af IP-tölu og degi svo að sami maður telji ekki tvisvar.',
+            what: 'Það sem þú skrifar okkur á síðunni [Hafa samband](/contact): efni skilaboðanna, sendandi (nafn og netfang), viðtakandi (við) og tímasetning. Ef þú tilkynnir auglýsingu geymum við ástæðuna, það sem þú skrifar með og tímasetningu, og ólæsilega útgáfu af IP-tölu og degi svo að sama tilkynning teljist ekki tvisvar.',
             why: 'Til að svara þér. Af því höfum við lögmæta hagsmuni.',
             long: 'Í mesta lagi ár eftir að málinu er lokið, en tvö ár frá móttöku ef því er aldrei lokið. Ruslpóstur í þrjá mánuði og tilkynningar um auglýsingar í 180 daga.',
           },
@@ -83,7 +83,7 @@ Við förum eftir lögum nr. 90/2018 um persónuvernd og vinnslu persónuupplýs
           },
           operators: {
             heading: 'Þau sem reka vefinn',
-            what: 'Um þau sem hafa aðgang að stjórnborðinu: seinni þátt innskráningar (opinber lykill tækis með því nafni sem þeim hentar, hvenær hann var síðast notaður, eða dulritaður leyndarlykill fyrir einnota kóða) og hvað þau gerðu, hvenær og hvers vegna, með netfangi þeirra. Um notendur stendur þar aðeins númer.',
+            what: 'Af þeim sem hafa aðgang að stjórnborðinu: seinni þáttur innskráningar, það er opinber lykill tækis með nafni sem þau velja og hvenær hann var síðast notaður, eða dulritað leyndarmál fyrir einnota kóða. Einnig hvað þau gerðu, hvenær og hvers vegna, ásamt netfangi þeirra. Notendur koma þar aðeins fyrir sem númer.',
             why: 'Til að enginn annar komist þar inn og hægt sé að sjá eftir á hver gerði hvað. Af því höfum við lögmæta hagsmuni.',
             long: 'Seinni þátturinn þar til hann er fjarlægður eða reikningnum eytt. Skráin yfir aðgerðir ótímabundið.',
           },
@@ -209,7 +209,7 @@ We follow the Icelandic act on data protection (no. 90/2018) and the European Ge
           },
           messages: {
             heading: 'Messages',
-            what: 'What you write to us on the [contact page](/contact): the content of the message, its sender (name and e-mail address), its receiver (us) and its timestamp. If you report an advertisement we keep the reason, what you write with it and its timestamp, and a scrambled form of IP address and day, so that no one counts twice.',
+            what: 'What you write to us on the [contact page](/contact): the content of the message, its sender (name and e-mail address), its receiver (us) and its timestamp. If you report an advertisement we keep the reason, what you write with it and its timestamp, and a scrambled form of IP address and day, so that the same report does not count twice.',
             why: 'To answer you, in which we have a legitimate interest.',
             long: 'A year at most after the matter is closed, or two years after it arrived if it is never closed. Spam for three months, and reports of advertisements for 180 days.',
           },

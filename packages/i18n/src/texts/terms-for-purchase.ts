@@ -57,7 +57,7 @@ Lög veita þér þó rétt sem engir skilmálar geta tekið af þér: að hætt
         heading: 'Réttur til að hætta við í 14 daga',
         text: `Þú getur fallið frá kaupunum innan 14 daga án þess að gefa upp ástæðu, samkvæmt lögum nr. 16/2016 um neytendasamninga. Fresturinn er 14 dagar frá kaupdegi. Það nægir að láta okkur vita áður en hann er liðinn.
 
-Aðgangurinn opnast strax að þinni ósk og þess vegna greiðir þú fyrir dagana sem liðnir eru: jafn stóran hluta af verðinu og liðinn er af tímanum, jafnað niður í heila krónu. Hitt endurgreiðum við á sama kort, í síðasta lagi 14 dögum eftir að þú lést okkur vita, og það kostar þig ekkert. Rétturinn fellur niður þegar aðgangurinn er runninn út og þá er ekkert endurgreitt, þótt 14 dagar séu ekki liðnir.
+Aðgangurinn opnast strax að þinni ósk og þess vegna greiðir þú fyrir dagana sem liðnir eru: jafn stóran hluta af verðinu og liðinn er af tímanum, námundað niður í heila krónu. Hitt endurgreiðum við á sama kort, í síðasta lagi 14 dögum eftir að þú lést okkur vita, og það kostar þig ekkert. Rétturinn fellur niður þegar aðgangurinn er runninn út og þá er ekkert endurgreitt, þótt 14 dagar séu ekki liðnir.
 
 Svona hættir þú við:
 
@@ -78,16 +78,16 @@ Svona hættir þú við:
       },
       fairPass: {
         heading: 'Dagar sem bætast við',
-        text: `Ef við gátum ekki sinnt okkar verki bætist einn dagur aftan við aðgang sem þá er í gildi, fyrir hvern dag þegar annað af þessu á við:
+        text: `Ef þjónustan bregst lengist aðgangur sem þá er í gildi um einn dag, fyrir hvern dag sem annað af þessu á við um:
 
 – Ekki tókst að lesa neinn leiguvef í 12 klukkustundir af deginum.
-– Tilkynningar dagsins fóru ekki út innan sex klukkustunda.
+– Tilkynningar dagsins voru ekki sendar innan sex klukkustunda.
 
-Dagurinn bætist við af sjálfu sér, aðeins einu sinni fyrir hvern dag, og við látum þig vita í tölvupósti. Þetta er lenging á aðgangi en ekki endurgreiðsla, og ekki loforð um að þjónustan bregðist aldrei.`,
+Dagurinn bætist sjálfkrafa við, aldrei oftar en einu sinni fyrir hvern dag, og við látum þig vita í tölvupósti. Þetta er lenging á aðgangi en ekki endurgreiðsla, og ekki loforð um að þjónustan bregðist aldrei.`,
       },
       faults: {
         heading: 'Ef þjónustan er gölluð',
-        text: `Ef aðgangurinn er ekki eins og um var samið átt þú rétt á úrbótum samkvæmt almennum reglum samningaréttar. Það getur verið að við lögum það sem er að, veitum afslátt eða bætum tjón, eða að þú riftir kaupunum ef gallinn er verulegur. Skilmálarnir takmarka ekki þann rétt. Láttu okkur vita sem fyrst á ${email}.`,
+        text: `Ef aðgangurinn er ekki eins og um var samið átt þú rétt á úrbótum samkvæmt almennum reglum samningaréttar. Eftir atvikum getur þú krafist þess að við lögum það sem er að, fengið afslátt eða skaðabætur, eða rift kaupunum ef gallinn er verulegur. Skilmálarnir takmarka ekki þann rétt. Láttu okkur vita sem fyrst á ${email}.`,
       },
       help: {
         heading: 'Ef eitthvað fer úrskeiðis',
@@ -172,16 +172,16 @@ How to withdraw:
       },
       fairPass: {
         heading: 'Days that are added',
-        text: `If we could not do our work, one day is added to the end of a pass that is valid at the time, for every day on which one of these holds:
+        text: `If the service fails, a pass that is valid at the time is extended by one day, for every day of which one of these is true:
 
 – No rental site could be read for 12 hours of the day.
 – The notices of the day were not sent within six hours.
 
-The day is added by itself, only once for each day, and we tell you by e-mail. It is an extension of your access and not a refund, and no promise that the service never fails.`,
+The day is added automatically, never more than once for each day, and we tell you by e-mail. It is an extension of your access and not a refund, and no promise that the service never fails.`,
       },
       faults: {
         heading: 'If the service is faulty',
-        text: `If access is not as agreed, you have remedies under general contract law. We may have to put right what is wrong, reduce the price or pay for a loss, or you may cancel the purchase if the fault is substantial. These terms do not limit that right. Please tell us as soon as you can at ${email}.`,
+        text: `If access is not as agreed, you have remedies under general contract law. Depending on the case you can have us put right what is wrong, get a reduction of the price or damages, or cancel the purchase if the fault is substantial. These terms do not limit that right. Please tell us as soon as you can at ${email}.`,
       },
       help: {
         heading: 'If something goes wrong',

@@ -19,7 +19,7 @@ export const termsOfServiceTexts = defineTexts({
 – Ekki má safna efni af vefnum með sjálfvirkum hætti eða birta það annars staðar.
 – Íslensk lög gilda um skilmálana. Ef við verðum ekki sammála getur þú leitað til Kærunefndar vöru- og þjónustukaupa; nánar [hér](/contact#disputes).`.trim(),
     original:
-      'Skilmálarnir sjálfir eru á ensku og standa hér fyrir neðan. Samantektin er í stuttu máli það sem máli skiptir. Gagnvart neytendum á Íslandi gildir íslenski textinn ef textunum ber ekki saman.',
+      'Skilmálarnir sjálfir eru á ensku og standa hér fyrir neðan. Samantektin segir í stuttu máli það sem mestu skiptir. Gagnvart neytendum á Íslandi gildir íslenski textinn ef textunum ber ekki saman.',
   },
   en: {
     updated: `Last updated ${formatLongDate('en', updatedOn)}.`,

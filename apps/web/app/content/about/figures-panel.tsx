@@ -19,7 +19,7 @@ export function FiguresPanel({ market }: FiguresPanelProps) {
       aria-label={label}
       className="rounded-card bg-surface p-5 shadow-card wide:px-10 wide:py-8"
     >
-      <dl className="grid gap-5 tablet:grid-cols-3 tablet:gap-0">
+      <dl className="grid gap-5 tablet:auto-cols-fr tablet:grid-flow-col tablet:gap-0">
         {claims.registeredUsers !== null && (
           <Figure label={users.label} figure={users.figure(claims.registeredUsers)} />
         )}

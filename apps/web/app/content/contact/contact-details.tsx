@@ -30,10 +30,10 @@ export function ContactDetails() {
       <Part icon={Building2} heading={company.heading}>
         <address className="not-italic">
           <p className="font-strong text-ink">{name}</p>
-          <dl className="mt-1 grid gap-x-4 gap-y-1 tablet:grid-cols-[max-content_minmax(0,1fr)]">
+          <dl className="mt-1 grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 gap-y-1">
             {sellerLines(lang).map(({ label, value }) => (
               <div key={label} className="contents">
-                <dt className="text-sm text-ink-faint max-tablet:mt-1 tablet:pt-0.5">{label}</dt>
+                <dt className="pt-0.5 text-sm text-ink-faint">{label}</dt>
                 <dd>{value}</dd>
               </div>
             ))}
