@@ -15,6 +15,7 @@ import { addHomes } from '@kot/market/homes/own-homes'
 import { aHome } from '@kot/market/testing/a-home'
 import { aPublisher } from '@kot/market/testing/a-presenter'
 import { sql } from 'kysely'
+import { demoHomes } from '../../../scripts/demo/market/demo-homes.ts'
 import { seededRandom } from '../../../scripts/demo/market/random.ts'
 import { startTestCluster } from '../../../scripts/postgres/test-cluster.ts'
 import { officialFile } from '../measure/register-file.ts'
@@ -23,11 +24,15 @@ import {
   type KnownHouse,
   type MarkedHome,
   type PointsOf,
+  type RecurringReport,
   tryDictionaries,
+  tryRecurring,
 } from './dictionary.ts'
 import { encloses, fromDegrees, type Point, type Ring } from '../../../tools/base-map/geometry.ts'
 
 const HOMES = 5_000
+/** In the market of the demo, whose homes are in few streets. */
+const DEMO_HOMES = 2_000
 
 export type CandidateReport = {
   homes: number
@@ -40,6 +45,7 @@ export type CandidateReport = {
   /** For every home, how many houses are left when its house was seen at every point it may have. */
   lasting: number[]
   dictionary: DictionaryReport
+  demo: RecurringReport
 }
 
 /** Homes in randomly chosen houses of the whole register, published as in production. */
@@ -54,10 +60,13 @@ export async function countCandidates(register: string): Promise<CandidateReport
     const houses = await housesOf(db)
     const random = seededRandom(20_261_115)
     const homes = Array.from({ length: HOMES }, () => random.pick(houses))
+    const demo = demoHouses()
     const ids = await db.transaction().execute((trx) =>
       addHomes(
         trx,
-        homes.map(({ postcode, lat, long }) => aHome({ postcode, position: { lat, long } })),
+        [...homes, ...demo].map(({ postcode, lat, long }) =>
+          aHome({ postcode, position: { lat, long } }),
+        ),
       ),
     )
     await publishMarket(aPublisher(db))
@@ -71,8 +80,14 @@ export async function countCandidates(register: string): Promise<CandidateReport
     const behind = housesByPoint(houses, pointsOf)
     const alike = Map.groupBy(houses, (house) => `${house.postcode} ${pointsOf(house).join()}`)
     const onLand = landTest()
+    const markedAs = (home: KnownHouse, id: number | undefined) => {
+      const place = byId.get(id ?? 0)
+      if (!place) throw new Error(`home ${id} is shown nowhere`)
+      const [point = 0] = nearestLandPoints(place, 1)
+      return { place, marked: { ...home, point } }
+    }
     const marked: MarkedHome[] = []
-    const report: Omit<CandidateReport, 'dictionary'> = {
+    const report: Omit<CandidateReport, 'dictionary' | 'demo'> = {
       homes: homes.length,
       areas: [...areas.values()].flat().length,
       candidates: [],
@@ -80,23 +95,33 @@ export async function countCandidates(register: string): Promise<CandidateReport
       metres: [],
       lasting: [],
     }
-    for (const [index, id] of ids.entries()) {
-      const [home, place] = [homes[index], byId.get(id)]
-      if (!home || !place) throw new Error(`home ${id} is shown nowhere`)
-      const [point = 0] = nearestLandPoints(place, 1)
-      marked.push({ ...home, point })
+    for (const [index, home] of homes.entries()) {
+      const { place, marked: one } = markedAs(home, ids[index])
+      const { point } = one
+      marked.push(one)
       report.candidates.push(behind.get(`${place.postcode} ${point}`) ?? 0)
       report.lasting.push(alike.get(`${home.postcode} ${pointsOf(home).join()}`)?.length ?? 0)
       report.metres.push(groundMetres(home, place))
       report.inTheSea += Number(!onLand(place))
     }
-    return { ...report, dictionary: tryDictionaries(marked, houses, pointsOf, random) }
+    const inDemo = demo.map((home, index) => markedAs(home, ids[HOMES + index]).marked)
+    return {
+      ...report,
+      dictionary: tryDictionaries(marked, houses, pointsOf, random),
+      demo: tryRecurring(inDemo, pointsOf),
+    }
   } finally {
     await db.destroy()
     await cluster.stop()
     await rm(directory, { recursive: true, force: true })
   }
 }
+
+/** Where the homes of the demo are, as far as that is known. */
+const demoHouses = (): KnownHouse[] =>
+  demoHomes({ count: DEMO_HOMES, now: new Date(0), photos: [''], brokenPhoto: '' }).flatMap(
+    ({ postcode, position }) => (position ? [{ postcode, ...position }] : []),
+  )
 
 /** Where a home of a house may be shown: known to everybody with the register. */
 const pointsByArea =

@@ -19,10 +19,13 @@ export type DictionaryReport = {
   complete: number
   completeConstant: number
   completeLasting: number
-  /** In houses with many homes, by the point and by the postcode alone. */
-  recurring: number
-  recurringPostcode: number
+  /** In houses with many homes. */
+  recurring: RecurringReport
 }
+
+/** Where the cells of most homes are in the notes: the same guess by the point, by the area of the house, which
+ *  everybody may know, and by the postcode of the card. */
+export type RecurringReport = { known: number; point: number; area: number; postcode: number }
 
 /** The share of the homes whose addresses the attacker knows. */
 const KNOWN = 0.7
@@ -81,48 +84,70 @@ export function tryDictionaries(
   random: Random,
 ): DictionaryReport {
   const [noted, secret] = divide(homes)
-  const cells = new Set(noted.map(cellOf))
   const constantPoint = (house: KnownHouse): LandPoint => {
     const points = pointsOf(house)
     const digest = createHash('sha256').update(cellOf(house)).digest()
     return points[digest.readUInt32BE() % points.length] ?? 0
   }
-  /** Stands for all points together. */
-  const lastingPoint = (house: KnownHouse): LandPoint => Math.min(...pointsOf(house))
-
   const pool = Array.from({ length: RECURRING_HOUSES }, () => random.pick(houses))
   const recurring = Array.from({ length: RECURRING_HOMES }, () => {
     const house = random.pick(pool)
     return { ...house, point: random.pick(pointsOf(house)) }
   })
-  const [seenOften, secretOften] = divide(recurring)
-  const bestOf = (others: readonly MarkedHome[], known: readonly MarkedHome[]) =>
-    Math.max(
-      shareGuessed(others, known, ({ point }) => [point]),
-      shareGuessed(others, known, pointsOf),
-    )
-  /** The same attack where the position follows from something else. */
-  const guessedAt = (
-    pointOf: (house: KnownHouse) => LandPoint,
-    others: readonly MarkedHome[],
-    known: readonly KnownHouse[],
-  ) =>
-    shareGuessed(
-      others.map((home) => ({ ...home, point: pointOf(home) })),
-      known,
-      (house) => [pointOf(house)],
-    )
   return {
-    known: secret.filter((home) => cells.has(cellOf(home))).length / secret.length,
-    guessed: bestOf(secret, noted),
+    known: shareKnown(secret, noted),
+    guessed: bestOf(secret, noted, pointsOf),
     constant: guessedAt(constantPoint, secret, noted),
     complete: shareGuessed(homes, houses, pointsOf),
     completeConstant: guessedAt(constantPoint, homes, houses),
-    completeLasting: guessedAt(lastingPoint, homes, houses),
-    recurring: bestOf(secretOften, seenOften),
-    recurringPostcode: guessedAt(() => 0, secretOften, seenOften),
+    completeLasting: guessedAt(areaOf(pointsOf), homes, houses),
+    recurring: tryRecurring(recurring, pointsOf),
   }
 }
+
+/** The same on homes of a market in which houses recur. */
+export function tryRecurring(homes: readonly MarkedHome[], pointsOf: PointsOf): RecurringReport {
+  const [noted, secret] = divide(homes)
+  return {
+    known: shareKnown(secret, noted),
+    point: bestOf(secret, noted, pointsOf),
+    area: guessedAt(areaOf(pointsOf), secret, noted),
+    postcode: guessedAt(() => 0, secret, noted),
+  }
+}
+
+function shareKnown(secret: readonly MarkedHome[], noted: readonly MarkedHome[]): number {
+  const cells = new Set(noted.map(cellOf))
+  return secret.filter((home) => cells.has(cellOf(home))).length / secret.length
+}
+
+const bestOf = (
+  secret: readonly MarkedHome[],
+  noted: readonly MarkedHome[],
+  pointsOf: PointsOf,
+): number =>
+  Math.max(
+    shareGuessed(secret, noted, ({ point }) => [point]),
+    shareGuessed(secret, noted, pointsOf),
+  )
+
+/** The same attack where the position follows from something else. */
+const guessedAt = (
+  pointOf: (house: KnownHouse) => LandPoint,
+  secret: readonly MarkedHome[],
+  noted: readonly KnownHouse[],
+): number =>
+  shareGuessed(
+    secret.map((home) => ({ ...home, point: pointOf(home) })),
+    noted,
+    (house) => [pointOf(house)],
+  )
+
+/** One point stands for all points of the area. */
+const areaOf =
+  (pointsOf: PointsOf) =>
+  (house: KnownHouse): LandPoint =>
+    Math.min(...pointsOf(house))
 
 /** Into homes whose addresses the attacker knows, and the others. */
 function divide(homes: readonly MarkedHome[]): [MarkedHome[], MarkedHome[]] {

@@ -16,6 +16,7 @@ import {
 } from './attacks.ts'
 import { findRegister } from '../measure/register-file.ts'
 import { countCandidates } from './candidates.ts'
+import type { RecurringReport } from './dictionary.ts'
 import { observeMarket, type ObservedHome, type ObservedMarket } from './observed-market.ts'
 
 const NEW_HOMES = 620
@@ -121,7 +122,7 @@ async function printCandidates(named: string | undefined): Promise<void> {
     console.error('Houses behind a marker: skipped, no address register (--register <file>)')
     return
   }
-  const { homes, areas, candidates, inTheSea, metres, lasting, dictionary } =
+  const { homes, areas, candidates, inTheSea, metres, lasting, dictionary, demo } =
     await countCandidates(register)
   const enough = withEnough(candidates)
   const enoughForEver = withEnough(lasting)
@@ -184,14 +185,25 @@ async function printCandidates(named: string | undefined): Promise<void> {
         what: '  … the same attack on points that follow from the cell',
         figure: percent(dictionary.completeConstant),
       },
-      {
-        what: '10,000 homes in 3,000 houses, by postcode alone',
-        figure: percent(dictionary.recurringPostcode),
-      },
-      { what: '  … and by point (known limit)', figure: percent(dictionary.recurring) },
+      ...recurringFigures('10,000 homes in 3,000 houses', dictionary.recurring),
+      ...recurringFigures('2,000 homes of the demo', demo),
     ],
   )
 }
+
+/** Who knows where homes recur names the right cell often by the area of a house alone, which is no secret. The point
+ *  must not say more. */
+const recurringFigures = (homes: string, { known, point, area, postcode }: RecurringReport) => [
+  { what: `${homes}: cells noted`, figure: percent(known) },
+  { what: '  … right cell by postcode alone', figure: percent(postcode) },
+  { what: '  … by the area of the house', figure: percent(area) },
+  {
+    what: '  … by point (known limit)',
+    figure: percent(point),
+    bound: `≤ ${percent(area)}`,
+    holds: point <= area,
+  },
+]
 
 /** The share of homes with enough candidate houses. */
 const withEnough = (counts: readonly number[]): number =>
