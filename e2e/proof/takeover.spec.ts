@@ -17,7 +17,7 @@ import { checkOut, openPurchase, receiptModal } from '../steps/purchase.ts'
 import { type Ask, expect, test } from '../story.ts'
 
 /** Without homes, so that the notices are about this story's homes alone. */
-const postcode = '523'
+const postcode = '546'
 const receiver = `http://127.0.0.1:${ports.webhookReceiver}`
 const hook = `/takeover/${Date.now()}`
 
