@@ -46,7 +46,7 @@ export function MobileMenu({ onLeave }: { onLeave: () => void }) {
           <Link
             key={to}
             to={to}
-            className="inline-flex min-h-tap items-center text-sm text-ink-soft"
+            className="inline-flex min-h-tap min-w-tap items-center text-sm text-ink-soft"
           >
             {text}
           </Link>
