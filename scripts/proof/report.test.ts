@@ -34,7 +34,7 @@ function checkoutWithMerges() {
   commit()
   return {
     folder,
-    advance(step: number) {
+    advance: (step: number) => {
       if (step % 3 > 0) return commit()
       git('checkout', '--quiet', '-b', `side-${step}`)
       commit()

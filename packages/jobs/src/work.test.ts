@@ -28,9 +28,9 @@ afterEach(() => stopQueue(queue, 5_000))
 
 it('is woken at once and does not wait for its next look', async () => {
   const start = queue.work.bind(queue) as (...given: unknown[]) => Promise<string>
-  const patient = { pollingIntervalSeconds: DAY, notifyPollingIntervalSeconds: DAY }
+  const seldom = { pollingIntervalSeconds: DAY, notifyPollingIntervalSeconds: DAY }
   queue.work = ((name: string, options: object, run: unknown) =>
-    start(name, { ...options, ...patient }, run)) as Queue['work']
+    start(name, { ...options, ...seldom }, run)) as Queue['work']
   let runs = 0
   await ask()
   await work(queue, marketPublish, async () => void (runs += 1))

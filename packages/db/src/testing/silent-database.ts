@@ -3,7 +3,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 import { connect, type Database } from '../connect.ts'
 
-/** A database that takes connections and never says a word. Whoever waits for it waits for ever. */
+/** A database that takes connections and never answers: a query waits for ever. */
 export async function silentDatabase(): Promise<Database> {
   const sockets: Socket[] = []
   const server = createServer((socket) => void sockets.push(socket)).listen(0, '127.0.0.1')
