@@ -40,8 +40,7 @@ const profileOf = (page: Page, lang: Lang) => {
 }
 
 /** The banner goes after 2 seconds; the form goes on saying what is wrong. */
-async function expectPassingBanner(page: Page, section: Locator, button: Locator, lang: Lang) {
-  const text = lang === 'is' ? 'Villa: A' : 'Error: A'
+async function expectPassingBanner(page: Page, section: Locator, button: Locator, text: string) {
   await expect(section.getByRole('alert')).toHaveText(text)
   await page.clock.runFor(1_500)
   await expect(section.getByRole('alert')).toHaveText(text)
@@ -50,6 +49,8 @@ async function expectPassingBanner(page: Page, section: Locator, button: Locator
   await expect(section.getByText(text)).toBeVisible()
   await expect(button).toHaveAccessibleDescription(text)
 }
+
+const detailOf = (lang: Lang) => (lang === 'is' ? 'Villa: A' : 'Error: A')
 
 for (const lang of langs) {
   const texts = settingsTexts[lang]
@@ -159,7 +160,7 @@ for (const lang of langs) {
     )
     await pauseClock(page)
     await update.click()
-    await expectPassingBanner(page, section, update, lang)
+    await expectPassingBanner(page, section, update, detailOf(lang))
     expectRejected(complaints, 500)
     await page.unroute('**/update_account.json')
     await update.click()
@@ -235,7 +236,7 @@ for (const lang of langs) {
     )
     await pauseClock(page)
     await change.click()
-    await expectPassingBanner(page, section, change, lang)
+    await expectPassingBanner(page, section, change, detailOf(lang))
     await page.unroute('**/updatePassword.json')
     expectRejected(complaints, 500)
 
@@ -288,6 +289,38 @@ for (const lang of langs) {
     await expect(devices.nth(5)).toBeFocused()
   })
 }
+
+test('what fails elsewhere on the page is said in a banner that goes, and in place until the next attempt', async ({
+  page,
+  ask,
+  complaints,
+}) => {
+  const { data, sessions, unconfirmed } = settingsTexts.is
+  const { unexpected } = commonTexts.is.errors
+  await openAs(page, 'is', await aPerson(ask))
+  const main = page.getByRole('main')
+  const mine = page.getByRole('region', { name: data.heading })
+  const devices = page.getByRole('region', { name: sessions.heading })
+  const deletion = page.getByRole('dialog', { name: data.deleteQuestion })
+  for (const [path, section, name] of [
+    ['confirm_email', main, unconfirmed.resend],
+    ['my_data', mine, data.download],
+    ['sign_out_everywhere', devices, sessions.signOutEverywhere],
+    ['delete_account', deletion, data.deleteSend],
+  ] as const) {
+    await page.route(`**/api/v1/${path}`, (route) => route.fulfill({ status: 500, json: {} }))
+    if (section === deletion) await mine.getByRole('button', { name: data.delete }).click()
+    const button = section.getByRole('button', { name })
+    await pauseClock(page)
+    await button.click()
+    await expect(section.getByRole('alert')).toHaveText(unexpected)
+    await page.clock.runFor(2_500)
+    await expect(section.getByRole('alert')).toHaveCount(0)
+    await expect(button).toHaveAccessibleDescription(unexpected)
+    await page.clock.resume()
+  }
+  expectRejected(complaints, 500)
+})
 
 test('the optional features stay hidden from eye and keyboard', async ({ page }) => {
   await signIn(page, 'en', 'active')

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/overlays'
 import { Notice } from '../ui/notice'
-import { useToast } from '../ui/toast'
+import { Banner, useFormFault } from '../forms/form-message'
 import { useLang } from '../page/use-page'
 import { askForMail, loadMyData } from '../session/account-calls'
 import { saveAsFile } from '../page/print-and-save'
@@ -16,28 +16,32 @@ export function MyData() {
   const lang = useLang()
   const texts = settingsTexts[lang].data
   const { unexpected } = commonTexts[lang].errors
-  const toast = useToast()
   const [asking, setAsking] = useState(false)
   const [sent, setSent] = useState(false)
   const [busy, setBusy] = useState(false)
+  const downloadFault = useFormFault()
+  const deletionFault = useFormFault()
 
   async function download(): Promise<void> {
+    downloadFault.show(null)
     const data = await loadMyData()
-    if (data === null) return toast(unexpected, { tone: 'error' })
+    if (data === null) return downloadFault.show(unexpected)
     const contents = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
     saveAsFile(`${brand.name.toLowerCase()}.json`, contents)
   }
 
   async function askForDeletion(): Promise<void> {
     setBusy(true)
+    deletionFault.show(null)
     const refusal = await askForMail('/api/v1/delete_account')
     setBusy(false)
     if (refusal === null) setSent(true)
-    else toast(refusal || unexpected, { tone: 'error', hideAfter: 5_000 })
+    else deletionFault.show(refusal || unexpected)
   }
 
   function ask(): void {
     setSent(false)
+    deletionFault.show(null)
     setAsking(true)
   }
 
@@ -45,13 +49,20 @@ export function MyData() {
     <Section heading={texts.heading}>
       <p>{texts.text}</p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button variant="line" className="max-tablet:w-full" onClick={() => void download()}>
+        <Button
+          variant="line"
+          className="max-tablet:w-full"
+          {...downloadFault.describesButton}
+          onClick={() => void download()}
+        >
           {texts.download}
         </Button>
         <Button variant="line" className="max-tablet:w-full" aria-haspopup="dialog" onClick={ask}>
           {texts.delete}
         </Button>
       </div>
+      {downloadFault.line}
+      <Banner message={null} fault={downloadFault.banner} />
       <Dialog
         open={asking}
         onClose={() => setAsking(false)}
@@ -64,9 +75,18 @@ export function MyData() {
           {sent ? (
             <Notice tone="good">{texts.deleteSent}</Notice>
           ) : (
-            <Button block busy={busy} onClick={() => void askForDeletion()}>
-              {texts.deleteSend}
-            </Button>
+            <>
+              <Button
+                block
+                busy={busy}
+                {...deletionFault.describesButton}
+                onClick={() => void askForDeletion()}
+              >
+                {texts.deleteSend}
+              </Button>
+              {deletionFault.line}
+              <Banner message={null} fault={deletionFault.banner} />
+            </>
           )}
         </div>
       </Dialog>

@@ -7,7 +7,7 @@ import { leaveDevice } from '../channels/connected-device'
 import { Button } from '../ui/button'
 import { Skeleton } from '../ui/card'
 import { LinkButton } from '../ui/text-link'
-import { useToast } from '../ui/toast'
+import { Banner, useFormFault } from '../forms/form-message'
 import { useLang } from '../page/use-page'
 import { session } from '../session/session-store'
 import { loadSessions, signOutEverywhere } from '../session/account-calls'
@@ -19,18 +19,19 @@ export function SessionList() {
   const lang = useLang()
   const texts = settingsTexts[lang].sessions
   const navigate = useNavigate()
-  const toast = useToast()
+  const fault = useFormFault()
   const [sessions, setSessions] = useState<Sessions['sessions'] | 'loading' | null>('loading')
 
   useEffect(() => void loadSessions().then(setSessions), [])
 
   async function leave(): Promise<void> {
+    fault.show(null)
     await leaveDevice()
     if (await signOutEverywhere()) {
       session.forget()
       connectionsToReview.remember('1')
       await navigate('/')
-    } else toast(commonTexts[lang].errors.unexpected, { tone: 'error' })
+    } else fault.show(commonTexts[lang].errors.unexpected)
   }
 
   return (
@@ -38,9 +39,16 @@ export function SessionList() {
       {sessions === 'loading' && <Skeleton className="h-14" />}
       {sessions === null && <p>{texts.notLoaded}</p>}
       {Array.isArray(sessions) && <Devices sessions={sessions} />}
-      <Button variant="line" className="mt-2 max-tablet:w-full" onClick={() => void leave()}>
+      <Button
+        variant="line"
+        className="mt-2 max-tablet:w-full"
+        {...fault.describesButton}
+        onClick={() => void leave()}
+      >
         {texts.signOutEverywhere}
       </Button>
+      {fault.line}
+      <Banner message={null} fault={fault.banner} />
     </Section>
   )
 }

@@ -8,7 +8,7 @@ import { LinkButton } from '../ui/text-link'
 import { useToast } from '../ui/toast'
 import { useLang } from '../page/use-page'
 import { askForMail } from '../session/account-calls'
-import { useFormFault } from './form-message'
+import { Banner, useFormFault } from './form-message'
 
 /** Asks the user to confirm the address: until then no digest is sent to it. */
 export function UnconfirmedAddress({ email }: { email: string }) {
@@ -33,6 +33,7 @@ export function UnconfirmedAddress({ email }: { email: string }) {
         {texts.text(email)}
       </Notice>
       {fault.line}
+      <Banner message={null} fault={fault.banner} />
     </div>
   )
 }
@@ -65,7 +66,6 @@ function useResend() {
     if (refusal === null) return toast(settingsTexts[lang].unconfirmed.sent)
     const words = refusal || commonTexts[lang].errors.unexpected
     fault.show(words)
-    toast(words, { tone: 'error' })
   }
 
   return { busy, fault, resend: () => void (busy || send()) }
