@@ -1,7 +1,9 @@
+import { isNewToday } from '@kot/domain/home'
 import { postalNames, postcodes } from '@kot/domain/postcode'
 import { formatNumber } from '@kot/i18n/format/number'
 import { cityPath, namedCityPath } from '@kot/i18n/paths'
 import { inPostcode } from '@kot/i18n/place'
+import { searchTexts } from '@kot/i18n/texts/search'
 import { cityTexts } from '@kot/i18n/texts/city'
 import { load } from 'cheerio'
 import { hosts } from '../hosts.ts'
@@ -43,6 +45,22 @@ for (const lang of langs) {
     for (const code of codes) {
       await expect(page.locator(`main a[href="${cityPath(lang, code)}"]`)).toHaveCount(1)
     }
+  })
+
+  test(`the newest homes of a city are one group of today on the ${lang} host`, async ({
+    page,
+    ask,
+  }) => {
+    const codes = postalNames.find(({ slug }) => slug === 'reykjavik')?.codes ?? []
+    const now = new Date()
+    const today = (await marketOf(ask)).filter(
+      ({ postcode, created_at }) => codes.includes(postcode) && isNewToday(created_at, now),
+    ).length
+    expect(today).toBeGreaterThanOrEqual(6)
+    await page.goto(`${hosts[lang]}${namedCityPath(lang, 'reykjavik')}`)
+    const texts = searchTexts[lang].byDay.today
+    await expect(page.getByRole('heading', { name: texts.heading })).toBeVisible()
+    await expect(page.getByText(texts.unordered(today))).toBeVisible()
   })
 
   test(`a city page of the ${lang} host serves its canonical link and what shared links show`, async ({

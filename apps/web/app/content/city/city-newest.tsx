@@ -3,6 +3,7 @@ import { cityTexts } from '@kot/i18n/texts/city'
 import { useEffect, useMemo } from 'react'
 import type { Listing } from '@kot/contract/market-listing'
 import { SectionHead } from '../../page/section-head'
+import { NewTodayHeading } from '../../home/new-today'
 import { NewestCards } from '../../home/newest-cards'
 import { useLang } from '../../page/use-page'
 import { codesOf, type LoadedCity } from './load-city'
@@ -12,7 +13,11 @@ import { marketStore, nothingLoaded } from '../../market/market-store'
 import { useSession } from '../../session/session-store'
 
 /** The newest homes of the place; on a phone three of them and the way to all. */
-export function CityNewest({ loaded: { city, newest, now: at } }: { loaded: LoadedCity }) {
+export function CityNewest({
+  loaded: { city, newest, newToday, now: at },
+}: {
+  loaded: LoadedCity
+}) {
   const lang = useLang()
   const texts = cityTexts[lang]
   const listings = useViewerHomes(newest)
@@ -24,6 +29,11 @@ export function CityNewest({ loaded: { city, newest, now: at } }: { loaded: Load
         more={texts.all}
         to={`/?postcodes=${codesOf(city).join(',')}&showResults=true`}
       />
+      {newToday >= newest.length && (
+        <div className="mb-3">
+          <NewTodayHeading count={newToday} />
+        </div>
+      )}
       <NewestCards listings={listings} now={now} />
     </section>
   )

@@ -1,4 +1,5 @@
 import type { PageRequest } from '@kot/contract/page-request'
+import { isNewToday } from '@kot/domain/home'
 import { postalNames, postcodeByCode } from '@kot/domain/postcode'
 import { emptySearch } from '@kot/domain/search'
 import type { CityPage } from '@kot/i18n/paths'
@@ -17,16 +18,19 @@ export async function loadCity(city: CityPage, request: PageRequest) {
   const { lang, market, report, claims } = request
   const codes = codesOf(city)
   const region = postcodeByCode(codes[0] ?? '')?.region ?? 'reykjavik'
+  const now = new Date()
+  const homes = market ? market.newestMatching({ ...emptySearch, postcodes: codes }, Infinity) : []
   return {
     city,
     facts: market && cityFacts(market, codes, region),
     around: areasAround(lang, city, market && market.countByPostcode),
-    newest: market ? market.newestMatching({ ...emptySearch, postcodes: codes }, newestShown) : [],
+    newest: homes.slice(0, newestShown),
+    newToday: homes.filter(({ createdAt }) => isNewToday(createdAt, now)).length,
     /** The number of sites we claim to watch; null where none is. */
     sites: (await claims()).monitoredSites,
     trend: cityTrend(lang, city, region, await report()),
     // What is new today must be the same on the server and in the browser.
-    now: new Date().toISOString(),
+    now: now.toISOString(),
   }
 }
 
