@@ -44,7 +44,7 @@ const checking: OrdersResponse = {
   ],
 }
 
-/** On a page of somebody of whom the server knows these payments. */
+/** Opens a page of a user of whom the server knows these payments. */
 async function openWithPayments(page: Page, address: string, payments: OrdersResponse) {
   await page.route('**/api/v1/orders', (route) => route.fulfill({ json: payments }))
   await page.route('**/api/v1/orders/x', (route) =>

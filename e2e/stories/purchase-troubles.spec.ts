@@ -54,6 +54,7 @@ for (const lang of inEnglish) {
 
 test('paid in two windows at once, access is bought once and the other payment is let go of', async ({
   page,
+  complaints,
 }) => {
   test.slow()
   const buyer = await aBuyer(page, 'is')
@@ -65,6 +66,7 @@ test('paid in two windows at once, access is bought once and the other payment i
   await expect(second).toContainText(purchaseTexts.is.checking.heading)
   await second.getByRole('button', { name: purchaseTexts.is.checking.again }).click()
   await expect(second).toContainText(purchaseTexts.is.checking.both)
+  expectRejected(complaints, 409)
   await payButton(second, 'is').click()
   for (const tab of [page, other]) {
     await giveCard(cardDialog(tab), 'is', 'works')

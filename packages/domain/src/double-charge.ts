@@ -10,15 +10,15 @@ export type PaidPurchase = {
 
 /** A buyer whose page has received nothing presses again within minutes. Later the receipt has come by
  *  mail, and a further purchase is meant. */
-const UNTOLD_MS = 10 * 60_000
+const UNAWARE_MS = 10 * 60_000
 
 /**
  * Whether two purchases of an account were one intention: the buyer was sent to pay the second one while
- * the outcome of the first was unknown, or shortly afterwards without having been told of it. Whoever
+ * the outcome of the first was unknown, or shortly after it without having received that. A buyer who
  * knew of the first one wanted the second one.
  */
 export function isOneIntention(one: PaidPurchase, other: PaidPurchase): boolean {
   const [first, second] = one.sentAt <= other.sentAt ? [one, other] : [other, one]
-  const untold = first.boughtAt.getTime() + UNTOLD_MS
-  return second.sentAt.getTime() < Math.min(first.toldAt?.getTime() ?? untold, untold)
+  const latest = first.boughtAt.getTime() + UNAWARE_MS
+  return second.sentAt.getTime() < Math.min(first.toldAt?.getTime() ?? latest, latest)
 }

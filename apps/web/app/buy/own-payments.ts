@@ -6,7 +6,7 @@ import { fetchOrder, loadPayments } from './order-calls'
 const none: OrdersResponse = { under_way: [], refused: null, charged_twice: [] }
 
 /** The payments of the signed-in user that need attention, on whatever device they were made. */
-export const ownPayments = createStore<OrdersResponse>(none)
+const ownPayments = createStore<OrdersResponse>(none)
 
 export const useOwnPayments = (): OrdersResponse => useStore(ownPayments, none)
 

@@ -228,7 +228,7 @@ export function createPurchase(leaveFor: (address: string, product: PackageIndex
     }
   }
 
-  /** The page is being left. Nobody will hear how the payment ends, except the server. */
+  /** The page is being left. Only the server can learn how the payment ends. */
   function leave(): void {
     if (store.current().payment.stage === 'paying' && atProvider !== null) {
       void reportEnd(atProvider, 'unknown')

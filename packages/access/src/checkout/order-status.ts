@@ -40,7 +40,7 @@ export async function refreshOrderStatus(
   }
 }
 
-/** An open order that nobody was sent to pay has no payment. */
+/** An open order whose buyer was never sent to pay has no payment. */
 const mayChange = ({ state, payment_id, sent_at }: Order): boolean =>
   (state === 'created' && (payment_id !== null || sent_at !== null)) ||
   ['authorised', 'capturing', 'unknown', 'captured'].includes(state)

@@ -41,7 +41,7 @@ export const isOrderOpen = ({ created_at }: Order, now: Date): boolean =>
 
 /** How long a payment may take from the moment its buyer is sent to pay. */
 const PAYING_MS = 30 * 60_000
-/** How long a payment may still arrive when nobody can pay any more. */
+/** How long a payment may still arrive once its buyer cannot pay any more. */
 const ARRIVING_MS = 5 * 60_000
 
 /** Until when a payment is awaited of a buyer who was just sent to pay. */

@@ -4,7 +4,7 @@ import type { ProviderKind } from '../payments/provider.ts'
 import type { Order } from './order.ts'
 
 /** Access granted longer ago is not news: the receipt came by mail. */
-const UNTOLD_MS = 24 * 60 * 60_000
+const NEWS_MS = 24 * 60 * 60_000
 
 type Buyer = { accountId: string; provider: ProviderKind; now: Date }
 
@@ -29,7 +29,7 @@ export async function listOrdersUnderWay(
         where.and([
           where('state', '=', 'granted'),
           where('told_at', 'is', null),
-          where('changed_at', '>', new Date(now.getTime() - UNTOLD_MS)),
+          where('changed_at', '>', new Date(now.getTime() - NEWS_MS)),
         ]),
       ]),
     )
