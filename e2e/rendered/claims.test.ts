@@ -1,4 +1,4 @@
-import { getOwnFigures } from '@kot/db/read/own-figures'
+import { getOwnFigures } from '@kot/market/homes/market-summary'
 import { provenClaims } from '@kot/domain/claims'
 import { claimsIn } from '../marketing-claims.ts'
 import { everyPage, spokenIn } from '../screen-reader-text.ts'

@@ -1,5 +1,8 @@
-import { missingForPayment, paymentVariables } from '@kot/access/payments/configure'
-import { sellerVariables } from '@kot/access/seller-variables'
+import {
+  missingForPayment,
+  paymentVariables,
+  sellerVariables,
+} from '@kot/access/payments/configure'
 import { channelVariables, missingForChannels } from '@kot/channels/configure'
 import { brand } from '@kot/domain/brand'
 import { isEmailAddress } from '@kot/domain/email-address'

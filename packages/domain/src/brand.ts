@@ -1,6 +1,6 @@
 import { installedSeller, type Seller } from './seller.ts'
 
-/** What the demo shows where an installation names nobody. */
+/** What the demo shows, where no seller is installed. */
 const placeholder: Seller = {
   name: 'Kot slf.',
   registrationNumber: '000000-0000',

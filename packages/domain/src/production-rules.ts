@@ -1,7 +1,5 @@
 import { parseLaunchClaims } from './claims.ts'
-import { findSellerErrors } from './seller.ts'
-
-type Variables = Readonly<Record<string, string | undefined>>
+import { findSellerErrors, type Variables } from './seller.ts'
 
 /** Keys for signing, encryption and obfuscation. All must differ. */
 const SECRETS = [

@@ -1,4 +1,4 @@
-type Variables = Readonly<Record<string, string | undefined>>
+export type Variables = Readonly<Record<string, string | undefined>>
 
 /** Who sells access, as the law wants it always at hand (act 30/2002, art. 6). */
 export type Seller = {

@@ -1,6 +1,6 @@
 import type { PageRequest } from '@kot/contract/page-request'
 import type { Database } from '@kot/db/connect'
-import { getOwnFigures } from '@kot/db/read/own-figures'
+import { getOwnFigures } from '@kot/market/homes/market-summary'
 import {
   confirmedClaims,
   parseLaunchClaims,

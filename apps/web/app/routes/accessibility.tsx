@@ -2,8 +2,8 @@ import { accessibilityTexts } from '@kot/i18n/texts/accessibility'
 import { LegalPage } from '../content/legal/legal-page'
 import { pageMeta } from '../page/head-tags'
 import { LegalSections } from '../page/legal-text'
-import { loadOnOwnPath } from '../page/own-path'
 import { useLang } from '../page/use-page'
+import { loadOnOwnPath } from '../request-context'
 
 export const meta = pageMeta('accessibility')
 

@@ -2,8 +2,8 @@ import { rightsTexts } from '@kot/i18n/texts/rights'
 import { RightsContents, RightsHelp, RightsSections } from '../content/rights/rights-sections'
 import { pageMeta } from '../page/head-tags'
 import { PageHeading } from '../page/page-heading'
-import { loadOnOwnPath } from '../page/own-path'
 import { useLang } from '../page/use-page'
+import { loadOnOwnPath } from '../request-context'
 import { Notice } from '../ui/notice'
 
 export const meta = pageMeta('rights')

@@ -1,4 +1,4 @@
-/** A seller as a public site must name one, for tests and drills. Nobody has this kennitala. */
+/** A seller as a public site must name one, for tests and drills. The kennitala belongs to no company. */
 export const inventedSeller = {
   SELLER_NAME: 'Leigukot ehf.',
   SELLER_KENNITALA: '010203-4560',

@@ -1,4 +1,5 @@
 import type { Lang } from '@kot/domain/lang'
+import { formatNumber } from './number.ts'
 
 export type PluralForm = 'one' | 'other'
 
@@ -23,6 +24,14 @@ export const plural = (
   count: number,
   wordings: Readonly<Record<PluralForm, string>>,
 ): string => wordings[pluralForm(lang, count)]
+
+/** The rental sites we watch: '14 leiguvefi', or other words where their number is not claimed. */
+export const countedSites = (
+  lang: Lang,
+  sites: number | null,
+  words: { one: string; other: string; uncounted: string },
+): string =>
+  sites === null ? words.uncounted : `${formatNumber(lang, sites)} ${plural(lang, sites, words)}`
 
 const and: Readonly<Record<Lang, string>> = { is: 'og', en: 'and' }
 

@@ -44,6 +44,6 @@ export const pageDates = {
   },
   accessibility: {
     is: { date: '2026-11-19', fingerprint: 'c5cb904f3ab1' },
-    en: { date: '2026-11-19', fingerprint: '6d578c17eecd' },
+    en: { date: '2026-11-19', fingerprint: 'e445e355ebbd' },
   },
 } as const

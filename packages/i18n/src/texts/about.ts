@@ -1,7 +1,6 @@
 import { brand } from '@kot/domain/brand'
-import { countedSites } from '../format/counted-sites.ts'
 import { formatNumber } from '../format/number.ts'
-import { plural } from '../format/words.ts'
+import { countedSites, plural } from '../format/words.ts'
 import { defineTexts } from '../format/define-texts.ts'
 
 /** What is not claimed comes as null. The story of the founder contains no names. */

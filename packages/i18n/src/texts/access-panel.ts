@@ -1,9 +1,8 @@
 import type { AccessPackage } from '@kot/domain/access'
 import type { Lang } from '@kot/domain/lang'
 import { defineTexts } from '../format/define-texts.ts'
-import { countedSites } from '../format/counted-sites.ts'
 import { formatNumber, formatPackagePrice } from '../format/number.ts'
-import { plural } from '../format/words.ts'
+import { countedSites, plural } from '../format/words.ts'
 
 /** 'Frá 1.990 kr fyrir 7 daga. Endurnýjast ekki sjálfkrafa.' */
 export function accessPriceLine(

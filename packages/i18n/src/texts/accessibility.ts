@@ -58,7 +58,7 @@ export const accessibilityTexts = defineTexts({
       },
       tested: {
         heading: 'How we test',
-        text: 'With every change a program examines one page of each kind for known barriers, calculates the contrast of all colours, and goes through the cards, the board and the map by keyboard alone. Before every release it goes through all pages in all their states. Users of assistive technology have not yet tested the site for us, and nobody from outside has audited it.',
+        text: 'With every change a program examines one page of each kind for known barriers, calculates the contrast of all colours, and goes through the cards, the board and the map by keyboard alone. Before every release it goes through all pages in all their states. Users of assistive technology have not yet tested the site for us, and it has had no outside audit.',
       },
       unmet: {
         heading: 'What is missing',

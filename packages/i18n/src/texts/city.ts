@@ -1,8 +1,7 @@
 import { brand } from '@kot/domain/brand'
-import { countedSites } from '../format/counted-sites.ts'
 import { formatNumber, formatRent } from '../format/number.ts'
 import { sizeLabel } from './listing.ts'
-import { plural } from '../format/words.ts'
+import { countedSites, plural } from '../format/words.ts'
 import { defineTexts } from '../format/define-texts.ts'
 
 const homesIs = (count: number) =>

@@ -1,7 +1,7 @@
 import { brand } from '@kot/domain/brand'
-import { countedSites } from '../format/counted-sites.ts'
 import { formatNumber } from '../format/number.ts'
 import { defineTexts } from '../format/define-texts.ts'
+import { countedSites } from '../format/words.ts'
 
 /** Head and heading of a page whose title is its heading followed by the brand. */
 const page = (heading: string, description: string) => ({

@@ -1,5 +1,4 @@
-import { countedSites } from '../format/counted-sites.ts'
-import { plural } from '../format/words.ts'
+import { countedSites, plural } from '../format/words.ts'
 import { defineTexts } from '../format/define-texts.ts'
 
 /** The picture beside a shared link. The numbers stand above their labels, which have to agree with

@@ -1,5 +1,6 @@
 import type { DB } from '@kot/db/generated'
 import { type Kysely, sql } from 'kysely'
+import type { Counted } from '@kot/domain/claims'
 import { isChecked, type SourceState } from '@kot/domain/source-state'
 
 export type MarketCounts = {
@@ -26,6 +27,20 @@ export async function getMarketCounts(db: Kysely<DB>, now: Date): Promise<Market
         as "leftToday",
       (select count(*)::integer from home where hidden_at is not null) as hidden,
       (select max(updated_at) from home) as "changedAt"
+  `.execute(db)
+  const [figures] = rows
+  if (figures === undefined) throw new Error('the database counted nothing')
+  return figures
+}
+
+/** Counts what this installation can say of itself: sites it reads, homes it has seen, people registered. */
+export async function getOwnFigures(db: Kysely<DB>): Promise<Counted> {
+  const { rows } = await sql<Counted>`
+    select
+      (select count(*)::integer from source where enabled) as sites,
+      (select count(*)::integer from home) as homes,
+      (select extract(year from min(created_at))::integer from home) as since,
+      (select count(*)::integer from account) as users
   `.execute(db)
   const [figures] = rows
   if (figures === undefined) throw new Error('the database counted nothing')
