@@ -250,7 +250,7 @@ test.describe('notifications on this device', () => {
     const watch = smartfinder(page, 'is')
     await watch.choose('101')
     await withWatches(page, aWatchesResponse({ offered }))
-    const asked = page.waitForRequest('**/api/v1/account')
+    const asked = page.waitForResponse('**/api/v1/account')
     await watch.activate.click()
     return { id, asked, watch, question: page.getByRole('dialog', { name: texts.ask.heading }) }
   }
@@ -266,7 +266,7 @@ test.describe('notifications on this device', () => {
   test('are not asked for while the address is not confirmed', async ({ page, ask }) => {
     const { asked, question } = await saveWatchOf(page, await aHolder(ask), 'granted')
     await expect(page.getByText(smartfinderTexts.is.waiting.heading)).toBeVisible()
-    await (await asked).response()
+    await asked
     await expect(question).toHaveCount(0)
   })
 
