@@ -6,9 +6,10 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { anExtract } from '@kot/base-map/testing/an-extract'
+import type { CurrentMarket } from '@kot/contract/market'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { commandCases } from './commands/command-cases.ts'
+import { commandCases, SOME_HOME } from './commands/command-cases.ts'
 import { countStackLines, expectedFailure, summariseFailure } from './commands/failed-run.ts'
 import { runScript, scripts } from './commands/run-command.ts'
 import { readState } from './demo/place.ts'
@@ -60,6 +61,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 }, PATIENCE_MS)
 
+async function someHome(): Promise<string> {
+  const feed = await fetch(`http://127.0.0.1:${port}/d/current_market.json`)
+  const { records } = (await feed.json()) as CurrentMarket
+  return String(records[0]?.id)
+}
+
 const successes = names.flatMap((name) => {
   const { success = [] } = cases[name] ?? {}
   // Both have tests of their own: the demo has succeeded when it started.
@@ -71,7 +78,9 @@ const successes = names.flatMap((name) => {
 test.each(successes)(
   '$name $shown',
   async ({ name, out, ...call }) => {
-    const ended = await run(name, call)
+    const home = call.args.includes(SOME_HOME) ? await someHome() : ''
+    const args = call.args.map((word) => (word === SOME_HOME ? home : word))
+    const ended = await run(name, { ...call, args })
     expect(ended).toMatchObject({ code: 0, out: expect.stringMatching(out) })
     expect(ended.err).not.toMatch(/^error: /m)
     expect(countStackLines(ended)).toBe(0)

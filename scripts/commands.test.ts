@@ -40,6 +40,9 @@ const names = Object.keys(scripts)
 /** A shell script, and two that choose their options by how they are called. */
 const OWN_PROCESS = ['setup', 'demo', 'dev']
 
+const read = (program: string | null): string =>
+  program === null ? '' : readFileSync(join(root, program), 'utf8')
+
 /** Those of the machine must not decide what a test sees. */
 const CLEARED = {
   DATABASE_URL: undefined,
@@ -66,6 +69,12 @@ test.each(names)('%s shows usage, examples and --debug', async (name) => {
   expect(out).toMatch(new RegExp(`^Examples?:\\n {2}(\\S+=\\S+ )*${typed(name)}`, 'm'))
   expect(out.includes('--debug')).toBe(name !== 'setup')
   expect(code).toBe(0)
+})
+
+test.each(names)('%s uses nothing that is defined after it has run', (name) => {
+  const [, after = ''] = read(programOf(name)).split('\nif (import.meta.main) ')
+  // Functions are there from the beginning. Tests import a command before they run it and would not notice.
+  expect(after).not.toMatch(/^(const|let|class) /m)
 })
 
 test('docs/commands.md has a row for every command, with what its help says', async () => {

@@ -15,6 +15,9 @@ export type CommandPlace = {
   takenPort: number
 }
 
+/** An argument that the proof replaces with the id of a home. */
+export const SOME_HOME = 'some home'
+
 export type CommandTry = {
   args: readonly string[]
   variables?: Readonly<Record<string, string>>
@@ -194,7 +197,7 @@ export function commandCases(place: CommandPlace): Record<string, CommandCases> 
         { ...fails(/^error: 1 and 1 are the same home$/, 'join', '1', '1'), code: 2 },
         fails(/^error: there is no advert 99999999$/, 'split', '99999999'),
       ],
-      success: [{ args: ['show', '1', ...onDemo], out: /1/ }],
+      success: [{ args: ['show', SOME_HOME, ...onDemo], out: /^ *id +source /m }],
     },
     source: {
       failures: [

@@ -46,7 +46,7 @@ export function welcome(
     ['metrics', [`${loopback(ports.private)}/metrics`]],
     [
       'database',
-      [databaseUrl, `or an operator command with ${demo}: npm run home -- show 1 ${demo}`],
+      [databaseUrl, `or an operator command with ${demo}: npm run source -- list ${demo}`],
     ],
   ]
   const text = rows.map(([name, lines]) => `    ${name.padEnd(12)}${inColumn(lines)}`.trimEnd())

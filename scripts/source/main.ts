@@ -80,13 +80,14 @@ for (const [name, { description, run }] of Object.entries(commands)) {
 
 if (import.meta.main) await runCommand(command)
 
-const withSource = (chosen: string, run: SourceCommand): Promise<void> =>
-  withDatabase(async (db) => {
+function withSource(chosen: string, run: SourceCommand): Promise<void> {
+  return withDatabase(async (db) => {
     const source = await findSource(db, chosen)
     if (source === null)
       throw new CommandError(`there is no source ${chosen}: npm run source -- list`, 2)
     await run(db, source)
   })
+}
 
 function withDatabase(work: (db: Database) => Promise<void>): Promise<void> {
   return withGivenDatabase(
