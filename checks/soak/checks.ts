@@ -33,6 +33,7 @@ export async function checkBooks({ db, cards, port }: Environment): Promise<Book
   const access: AccessDeps = {
     db,
     provider: createDialogProvider({ api, merchant, privateKey, test: false }),
+    vat: null,
     // When the leases of dead processes have expired.
     now: () => new Date(Date.now() + 3 * 60_000),
   }

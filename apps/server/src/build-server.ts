@@ -52,7 +52,7 @@ export type ServerDeps = GivenParts &
 export async function buildServer(given: ServerDeps): Promise<FastifyInstance> {
   const { environment, metrics, web, maxEventLoopDelayMs = 5_000 } = given
   const parts = createParts(given)
-  const { db, origins, account, market, provider, present } = parts
+  const { db, origins, account, market, provider, vat, present } = parts
   const app: FastifyInstance = fastify({
     loggerInstance: given.logger,
     trustProxy: environment.TRUST_PROXY,
@@ -102,7 +102,7 @@ export async function buildServer(given: ServerDeps): Promise<FastifyInstance> {
   socialCard(app, { market, home: parts.home, claims: parts.claims, origins })
   await partnerRoutes(app, { db, limits: account.limits })
   await accountRoutes(app, account)
-  await accessRoutes(app, { ...account, provider, origins })
+  await accessRoutes(app, { ...account, provider, vat, origins })
   const readTravel = createPublishedTravelTimes(db)
   await watchRoutes(
     app,
@@ -136,6 +136,7 @@ export async function buildServer(given: ServerDeps): Promise<FastifyInstance> {
     db,
     origins,
     provider,
+    vat,
     links: parts.mailLinks,
     present,
     feedDate: () => parts.feeds.full.current()?.date ?? null,

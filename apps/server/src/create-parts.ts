@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import { configuredProvider } from '@kot/access/payments/configure'
+import { configuredVat } from '@kot/access/tax/configure'
 import type { EndingSessions } from '@kot/accounts/credentials/end-credentials'
 import { createSessionTokens } from '@kot/accounts/sessions/session-token'
 import type { DB } from '@kot/db/generated'
@@ -90,6 +91,7 @@ export function createParts({ environment, logger, db, feeds, outage }: GivenPar
     origins,
     account,
     provider,
+    vat: configuredVat(environment),
     images,
     mailLinks,
     mailEvents: {

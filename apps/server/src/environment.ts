@@ -3,6 +3,7 @@ import {
   paymentVariables,
   sellerVariables,
 } from '@kot/access/payments/configure'
+import { missingForVat, vatVariables } from '@kot/access/tax/configure'
 import { channelVariables, missingForChannels } from '@kot/channels/configure'
 import { brand } from '@kot/domain/brand'
 import { findProductionErrors } from '@kot/domain/production-rules'
@@ -85,6 +86,7 @@ const environment = z.object({
   ...sellerVariables,
   ...channelVariables,
   ...paymentVariables,
+  ...vatVariables,
   /** The name of the card provider as shown to users. */
   PAYMENT_PROVIDER_NAME: z.string().min(1).optional(),
   /** The script of the provider's dialog and the key it is called with. */
@@ -136,6 +138,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     ...missingForPayment(variables, neededByPage).map(
       (name) => `  ${name}: needed by PAYMENT_PROVIDER`,
     ),
+    ...missingForVat(variables).map((name) => `  ${name}: needed by the registration for VAT`),
     ...findProductionErrors(variables, 'server').map((fault) => `  ${fault}`),
     ...(result.data?.HSTS_PRELOAD === true && !result.data.HSTS_INCLUDE_SUBDOMAINS
       ? ['  HSTS_PRELOAD: needs HSTS_INCLUDE_SUBDOMAINS']

@@ -126,7 +126,7 @@ test(
 
     const { api, merchant, privateKey } = cards
     const provider = createDialogProvider({ api, merchant, privateKey, test: false })
-    const access: AccessDeps = { db, provider, now: afterLeases }
+    const access: AccessDeps = { db, provider, vat: null, now: afterLeases }
     await reconcile(access, { scope: 'recent' })
 
     expect(await auditBooks(access)).toEqual([])

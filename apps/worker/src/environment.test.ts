@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
+import { configuredVat } from '@kot/access/tax/configure'
 import { describe, expect, it } from 'vitest'
 import { configuredBounces, configuredDkim, readEnvironment } from './environment.ts'
 
@@ -58,6 +59,29 @@ it('takes a card provider whole or not at all', () => {
   for (const name of Object.keys(provider).slice(1)) {
     const { [name]: _, ...rest } = { ...complete, ...provider } as Record<string, string>
     expect(() => readEnvironment(rest)).toThrow(`1 fault(s):\n  ${name}: needed by`)
+  }
+})
+
+it('takes a registration for VAT whole or not at all, with a real number and day', () => {
+  const vat = { SELLER_VAT_NUMBER: '123456', SELLER_VAT_SINCE: '2027-01-01' }
+  const read = (variables: Record<string, string>) => readEnvironment({ ...complete, ...variables })
+  expect(configuredVat(read(vat))).toEqual({
+    number: '123456',
+    since: new Date('2027-01-01T00:00:00Z'),
+  })
+  expect(configuredVat(read({}))).toBeNull()
+  for (const name of Object.keys(vat)) {
+    const { [name]: _, ...half } = vat as Record<string, string>
+    expect(() => read(half)).toThrow(`1 fault(s):\n  ${name}: needed by the registration for VAT`)
+  }
+  for (const [name, value] of [
+    ['SELLER_VAT_NUMBER', '12'],
+    ['SELLER_VAT_NUMBER', ''],
+    ['SELLER_VAT_SINCE', '1.1.2027'],
+    ['SELLER_VAT_SINCE', '2027-02-29'],
+    ['SELLER_VAT_SINCE', '0202-01-01'],
+  ] as const) {
+    expect(() => read({ ...vat, [name]: value })).toThrow(`1 fault(s):\n  ${name}: must`)
   }
 })
 

@@ -3,6 +3,7 @@ import {
   paymentVariables,
   sellerVariables,
 } from '@kot/access/payments/configure'
+import { missingForVat, vatVariables } from '@kot/access/tax/configure'
 import { channelVariables, missingForChannels } from '@kot/channels/configure'
 import { brand } from '@kot/domain/brand'
 import { isEmailAddress } from '@kot/domain/email-address'
@@ -97,6 +98,7 @@ const environment = z.object({
   ...channelVariables,
   /** The card provider, for reconciliation; the same as for the servers. */
   ...paymentVariables,
+  ...vatVariables,
   /** The GTFS feed behind minutes by bus, loaded every week. Without it there is only what the operator loads. */
   TRANSIT_FEED_URL: z.url({ protocol: /^https$/ }).optional(),
   /** The port of the operator's metrics; without it there are none. */
@@ -121,6 +123,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     ...missingForDkim(variables).map((name) => `  ${name}: needed by MAIL_DKIM`),
     ...missingForChannels(variables).map((name) => `  ${name}: needed by its channel`),
     ...missingForPayment(variables).map((name) => `  ${name}: needed by PAYMENT_PROVIDER`),
+    ...missingForVat(variables).map((name) => `  ${name}: needed by the registration for VAT`),
     ...findProductionErrors(variables, 'worker').map((fault) => `  ${fault}`),
   ]
   if (result.success && further.length === 0) return result.data

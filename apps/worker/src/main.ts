@@ -3,6 +3,7 @@
  *  Start: `node apps/worker/src/main.ts` with the variables of environment.ts, on a database
  *  with migrations and queues in place. */
 import { configuredProvider } from '@kot/access/payments/configure'
+import { configuredVat } from '@kot/access/tax/configure'
 import { channelClient, configuredBot, configureTransports } from '@kot/channels/configure'
 import { setTelegramWebhook } from '@kot/channels/transport/telegram'
 import { connect, withoutRowValues } from '@kot/db/connect'
@@ -138,6 +139,7 @@ await wireJobs({
   transitFeed: environment.TRANSIT_FEED_URL ?? null,
   links: createMailLinks(environment.MAIL_LINK_KEY),
   provider: configuredProvider(environment),
+  vat: configuredVat(environment),
   origins: { is: environment.ORIGIN_IS, en: environment.ORIGIN_EN },
   channels: configureTransports(environment, {
     client: channels,

@@ -23,8 +23,11 @@ export const receipt = z.object({
   quantity: z.literal(1),
   /** Whole krónur. */
   price: z.int(),
-  vat_percent: z.literal(0),
-  vat: z.literal(0),
+  vat_percent: z.union([z.literal(0), z.literal(24)]),
+  /** Whole krónur inside the price. */
+  vat: z.int(),
+  /** Null while the seller was below the registration limit. */
+  seller_vat_number: z.string().nullable(),
   total: z.int(),
   purchased_at: z.iso.datetime(),
   valid_from: z.iso.datetime(),

@@ -428,6 +428,23 @@ export interface BoardVote {
   vote: string | null;
 }
 
+export interface BooksExport {
+  exported_at: Timestamp;
+  id: Generated<number>;
+  /**
+   * Its first day
+   */
+  month: string;
+  /**
+   * SHA-256 of the PDF that was written
+   */
+  pdf: string;
+  /**
+   * The last hash of the month's chain; the next month begins with it
+   */
+  seal: string;
+}
+
 export interface Channel {
   account_id: string;
   /**
@@ -1195,8 +1212,20 @@ export interface Receipt {
   order_id: string;
   package: number;
   price: number;
+  /**
+   * Under which the seller was registered; null while it was not
+   */
+  seller_vat_number: string | null;
   valid_from: Timestamp;
   valid_until: Timestamp;
+  /**
+   * Whole krónur inside the price
+   */
+  vat: Generated<number>;
+  /**
+   * 0 while the seller was below the registration limit
+   */
+  vat_percent: Generated<number>;
 }
 
 export interface ReceiptNumber {
@@ -1671,6 +1700,7 @@ export interface DB {
   board_note: BoardNote;
   board_notice: BoardNotice;
   board_vote: BoardVote;
+  books_export: BooksExport;
   channel: Channel;
   contact_message: ContactMessage;
   crawl: Crawl;

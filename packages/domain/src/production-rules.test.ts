@@ -114,6 +114,14 @@ it('a public site names its seller', () => {
   ])
 })
 
+it.each([
+  ['123456', 0],
+  ['000000', 1],
+  ['11111', 1],
+])('the VAT number %s on receipts: %i faults', (SELLER_VAT_NUMBER, faults) => {
+  expect(findProductionErrors({ ...random(), SELLER_VAT_NUMBER })).toHaveLength(faults)
+})
+
 it('switches that are off are no fault', () => {
   expect(findProductionErrors({ ...random(), RELOAD: 'false', DEVELOPMENT: '0' })).toEqual([])
 })

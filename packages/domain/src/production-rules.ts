@@ -68,6 +68,9 @@ export function findProductionErrors(variables: Variables, role: Role): string[]
     ...(['0.0.0.0', '::'].includes(variables['PRIVATE_ADDRESS'] ?? '')
       ? ['PRIVATE_ADDRESS: shows the figures of the operator to everybody; give a single address']
       : []),
+    ...(/^(\d)\1*$/.test(variables['SELLER_VAT_NUMBER'] ?? '')
+      ? ['SELLER_VAT_NUMBER: is a placeholder; receipts would show it']
+      : []),
     ...(variables['MIGRATE_DATABASE_URL'] === undefined
       ? []
       : ['MIGRATE_DATABASE_URL: belongs to migrations; a running process must not own its tables']),

@@ -33,6 +33,7 @@ test('a comparison that could not hear the provider is no good run', async () =>
     queue,
     db,
     provider,
+    vat: null,
     logger: pino({ level: 'silent' }),
     origins: { is: 'http://kot.localhost', en: 'http://en.kot.localhost' },
     stopping: new AbortController().signal,

@@ -24,15 +24,16 @@ const AWAITED_RUN_MS = 50_000
 
 type AccessJobDeps = Pick<
   WorkerDeps,
-  'queue' | 'logger' | 'db' | 'provider' | 'origins' | 'stopping'
+  'queue' | 'logger' | 'db' | 'provider' | 'vat' | 'origins' | 'stopping'
 >
 
 /** Receipts, and the reconciliation of money and access. */
 export async function wireAccessJobs(parts: AccessJobDeps): Promise<void> {
-  const { queue, logger, db, provider, origins, stopping } = parts
+  const { queue, logger, db, provider, vat, origins, stopping } = parts
   const accessDeps = (job: string, known: PaymentProvider): AccessDeps => ({
     db,
     provider: known,
+    vat,
     now,
     onTrouble: (facts, message) => logger.warn({ job, ...facts }, message),
   })

@@ -2,6 +2,7 @@ import type { PaymentProvider } from '@kot/access/payments/provider'
 import type { Transport } from '@kot/channels/transport/message'
 import type { Database } from '@kot/db/connect'
 import type { Lang } from '@kot/domain/lang'
+import type { VatRegistration } from '@kot/domain/vat'
 import type { ConnectedKind } from '@kot/domain/notification-channel'
 import type { ImageLink } from '@kot/images/image-links'
 import type { Queue } from '@kot/jobs/work'
@@ -43,6 +44,8 @@ export type WorkerDeps = {
   transitFeed: string | null
   /** The card provider; null when payments are not configured. */
   provider: PaymentProvider | null
+  /** The seller's registration for VAT; null while there is none. */
+  vat: VatRegistration | null
   /** The origin of each language, for links in mails. */
   origins: Record<Lang, string>
   /** Aborted when the worker must stop; long runs end early. */

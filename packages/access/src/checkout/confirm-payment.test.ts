@@ -30,6 +30,7 @@ describe.each(['dialog', 'hosted'] as const)('a payment by %s', (kind) => {
         quantity: 1,
         price: 2_900,
         vat: 0,
+        seller_vat_number: null,
         total: 2_900,
         purchased_at: '2026-11-15T12:00:00.000Z',
         valid_from: '2026-11-15T12:00:00.000Z',

@@ -1,12 +1,19 @@
 import type { DB } from '@kot/db/generated'
 import { accessPackage, endOfValidity, type GrantFacts, scheduleGrants } from '@kot/domain/access'
+import type { VatRegistration } from '@kot/domain/vat'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '@kot/db/connect'
 import { setOrderState, type Order } from '../orders/order.ts'
 import type { Payment } from '../payments/provider.ts'
 import { writeReceipt } from '../receipts/receipts.ts'
 
-type Granting = { order: Order; accountId: string; payment: Payment; now: Date }
+type Granting = {
+  order: Order
+  accountId: string
+  payment: Payment
+  vat: VatRegistration | null
+  now: Date
+}
 
 /**
  * Grants access, writes the receipt and queues its mail in one transaction. The order must be
@@ -14,7 +21,7 @@ type Granting = { order: Order; accountId: string; payment: Payment; now: Date }
  */
 export async function grantAccess(
   trx: Transaction<DB>,
-  { order, accountId, payment, now }: Granting,
+  { order, accountId, payment, vat, now }: Granting,
 ): Promise<Order> {
   const validity = accessPackage(order.package)?.validity
   if (!validity) throw new Error(`order ${order.id}: there is no package ${order.package}`)
@@ -37,7 +44,7 @@ export async function grantAccess(
     .select(['starts_at', 'ends_at'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  await writeReceipt(trx, { order, accountId, span, card: payment.card, now })
+  await writeReceipt(trx, { order, accountId, span, card: payment.card, vat, now })
   return setOrderState(trx, order, 'granted', { now })
 }
 

@@ -1,4 +1,5 @@
 import type { Lang } from '@kot/domain/lang'
+import type { VatRegistration } from '@kot/domain/vat'
 import type { Database } from '@kot/db/connect'
 
 export type ProviderKind = 'dialog' | 'hosted'
@@ -88,6 +89,8 @@ export class ProviderDeclinedError extends Error {
 export type AccessDeps = {
   db: Database
   provider: PaymentProvider
+  /** The seller's registration for VAT; null while there is none. */
+  vat: VatRegistration | null
   now: () => Date
   /** Logs a problem with the provider. The reconciliation finishes what was started. */
   onTrouble?: (facts: object, message: string) => void

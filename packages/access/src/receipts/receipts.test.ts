@@ -4,16 +4,16 @@ import { expect, test } from 'vitest'
 import { confirmPayment } from '../checkout/confirm-payment.ts'
 import { aBuyer, aShop } from '../testing/a-shop.ts'
 import { booksOf } from '../testing/books.ts'
-import { buy } from '../testing/pay-order.ts'
+import { buy, open } from '../testing/pay-order.ts'
 import { getReceiptByNumber, getOrderReceipt, listReceipts } from './receipts.ts'
 
 const { db, owner } = await testDatabase()
 const shop = await aShop(db)
 const parts = shop.with('dialog')
 
-async function bought(accountId: string, product: number) {
-  const { paymentId } = await buy(shop, parts, { accountId, product })
-  const { receipt } = await confirmPayment(parts, { paymentId, accountId, product })
+async function bought(accountId: string, product: number, seller = parts) {
+  const { paymentId } = await buy(shop, seller, { accountId, product })
+  const { receipt } = await confirmPayment(seller, { paymentId, accountId, product })
   if (!receipt) throw new Error('no receipt')
   return receipt
 }
@@ -47,6 +47,77 @@ test('a receipt stays in the books as it was, though the account changes or goes
   expect(await getOrderReceipt(db, order_id)).toEqual({ receipt, accountId, lang: 'is' })
   await db.deleteFrom('account').where('id', '=', accountId).execute()
   expect(await getOrderReceipt(db, order_id)).toEqual({ receipt, accountId: null, lang: 'is' })
+})
+
+const registeredIn = (minutes: number) => {
+  const since = new Date(shop.clock.now().getTime() + minutes * 60_000)
+  return { ...parts, vat: { number: '123456', since } }
+}
+const noVat = { vat_percent: 0, vat: 0, seller_vat_number: null, price: 1_990, total: 1_990 }
+const withVat = { ...noVat, vat_percent: 24, vat: 385, seller_vat_number: '123456' }
+
+test('VAT is inside the same price from the day of the registration, and not before', async () => {
+  const registered = registeredIn(1)
+  expect(await bought(await aBuyer(db), 0, registered)).toMatchObject(noVat)
+  shop.clock.pass({ minutes: 1 })
+  expect(await bought(await aBuyer(db), 0, registered)).toMatchObject(withVat)
+})
+
+test('the VAT of a receipt is that of its grant, though the order was opened before', async () => {
+  const registered = registeredIn(5)
+  const accountId = await aBuyer(db)
+  const { paymentId } = await buy(shop, registered, { accountId })
+  shop.clock.pass({ minutes: 5 })
+  const { receipt } = await confirmPayment(registered, { paymentId, accountId, product: 0 })
+  expect(receipt).toMatchObject(withVat)
+})
+
+test('the VAT of a stored receipt is not that of today’s setting', async () => {
+  const accountId = await aBuyer(db)
+  const { number } = await bought(accountId, 0)
+  await bought(await aBuyer(db), 0, registeredIn(0))
+  expect((await getReceiptByNumber(db, { number, accountId }))?.receipt).toMatchObject(noVat)
+})
+
+test.each([
+  ['vat_percent', { vat_percent: 24, vat: 385, seller_vat_number: '123456' }],
+  ['price', { price: 2_900 }],
+  ['issued_at', { issued_at: new Date(0) }],
+  ['number', { number: 1 }],
+])('%s of a receipt cannot change', async (_, change) => {
+  const { number } = await bought(await aBuyer(db), 0)
+  const changing = owner.updateTable('receipt').set(change).where('number', '=', number).execute()
+  await expect(changing).rejects.toThrow(`receipt ${number}: it cannot change`)
+})
+
+test.each([
+  ['VAT that is not inside the price', { vat_percent: 24, vat: 386, seller_vat_number: '123456' }],
+  ['VAT of a seller without a number', { vat_percent: 24, vat: 385 }],
+  ['a number of a seller below the limit', { seller_vat_number: '123456' }],
+])('the database takes no receipt with %s', async (_, wrong) => {
+  const order = await db
+    .selectFrom('access_order')
+    .select('id')
+    .where('reference', '=', (await open(parts, { accountId: await aBuyer(db) })).reference)
+    .executeTakeFirstOrThrow()
+  const now = shop.clock.now()
+  const writing = db
+    .insertInto('receipt')
+    .values({
+      number: 1,
+      order_id: order.id,
+      issued_at: now,
+      lang: 'is',
+      package: 0,
+      price: 1_990,
+      valid_from: now,
+      valid_until: new Date(now.getTime() + 1),
+      customer_name: '',
+      customer_email: '',
+      ...wrong,
+    })
+    .execute()
+  await expect(writing).rejects.toThrow('check constraint "receipt_vat')
 })
 
 test('numbers have no gaps, whoever buys at once and whatever fails on the way', async () => {

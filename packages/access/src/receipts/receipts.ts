@@ -5,6 +5,7 @@ import { type Selectable, sql, type Transaction } from 'kysely'
 import type { Receipt } from '@kot/contract/access'
 import type { Database } from '@kot/db/connect'
 import type { Lang } from '@kot/domain/lang'
+import { type VatPercent, type VatRegistration, vatOf } from '@kot/domain/vat'
 import type { Order } from '../orders/order.ts'
 import type { Payment } from '../payments/provider.ts'
 
@@ -13,19 +14,24 @@ type Writing = {
   accountId: string
   span: { starts_at: Date; ends_at: Date }
   card: Payment['card']
+  vat: VatRegistration | null
   now: Date
 }
 
-/** Stores an immutable receipt under the next number and queues its mail. */
+/**
+ * Stores an immutable receipt under the next number and queues its mail. Its VAT is that of the
+ * moment of the grant, whatever held when the order was opened: the price does not change.
+ */
 export async function writeReceipt(
   trx: Transaction<DB>,
-  { order, accountId, span, card, now }: Writing,
+  { order, accountId, span, card, vat, now }: Writing,
 ): Promise<void> {
   const customer = await trx
     .selectFrom('account')
     .select(['name', 'email'])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
+  const tax = vatOf(order.price, vat?.since ?? null, now)
   await trx
     .insertInto('receipt')
     .values({
@@ -36,6 +42,9 @@ export async function writeReceipt(
       lang: order.lang,
       package: order.package,
       price: order.price,
+      vat_percent: tax.percent,
+      vat: tax.vat,
+      seller_vat_number: tax.registered && vat ? vat.number : null,
       valid_from: span.starts_at,
       valid_until: span.ends_at,
       customer_name: customer.name,
@@ -64,8 +73,10 @@ export const toReceipt = (row: Selectable<ReceiptRow>): Receipt => ({
   product: row.package,
   quantity: 1,
   price: row.price,
-  vat_percent: 0,
-  vat: 0,
+  // The database allows no other percentage.
+  vat_percent: row.vat_percent as VatPercent,
+  vat: row.vat,
+  seller_vat_number: row.seller_vat_number,
   total: row.price,
   purchased_at: row.issued_at.toISOString(),
   valid_from: row.valid_from.toISOString(),

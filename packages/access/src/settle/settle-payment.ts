@@ -71,12 +71,12 @@ type SettleTurn = {
 }
 
 async function settleOnce(
-  { db, provider, now }: AccessDeps,
+  { db, provider, vat, now }: AccessDeps,
   { orderId, payment, claim, attempt }: SettleTurn,
 ): Promise<NextStep> {
   return db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId)
-    return applyPayment({ trx, provider, now: now(), order, payment, claim, attempt })
+    return applyPayment({ trx, provider, vat, now: now(), order, payment, claim, attempt })
   })
 }
 

@@ -1,4 +1,5 @@
 import type { DB } from '@kot/db/generated'
+import type { VatRegistration } from '@kot/domain/vat'
 import type { Transaction } from 'kysely'
 import { type Alert, type AlertKind, raiseAlert } from '../alerts/alerts.ts'
 import { grantAccess, revokeGrant } from '../grants/grants.ts'
@@ -31,6 +32,7 @@ export type SettleAttempt = {
 type SettleContext = {
   trx: Transaction<DB>
   provider: PaymentProvider
+  vat: VatRegistration | null
   now: Date
   order: Order
   payment: Payment
@@ -162,14 +164,14 @@ function returnRest({ payment, attempt }: SettleContext): NextStep {
 
 /** Grants access when the money has arrived, unless it was returned before that. */
 async function grantPaid(context: SettleContext, moved: Totals): Promise<NextStep> {
-  const { trx, order, payment, now, attempt } = context
+  const { trx, order, payment, vat, now, attempt } = context
   if (isOutdated(context) || (await revokeReturned(context))) return 'nothing'
   if (order.account_id === null) {
     if (attempt.returnAttempts > 0) return 'nothing'
     await alert(context, 'account-gone', { captured: payment.captured })
     return 'return-money'
   }
-  await grantAccess(trx, { order, accountId: order.account_id, payment, now })
+  await grantAccess(trx, { order, accountId: order.account_id, payment, vat, now })
   attempt.effects.push('granted')
   await reportDoubleCharge(context)
   await reportPartialRefund(context, moved)

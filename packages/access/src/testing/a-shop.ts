@@ -54,6 +54,7 @@ export async function aShop(
       db,
       now: clock.now,
       provider: providerAt(card, kind, timeoutMs),
+      vat: null,
     }),
   }
 }

@@ -8,6 +8,7 @@ export const aReceipt = (facts: Partial<Receipt> = {}): Receipt => ({
   price: 1_990,
   vat_percent: 0,
   vat: 0,
+  seller_vat_number: null,
   total: 1_990,
   purchased_at: '2027-03-04T12:00:00.000Z',
   valid_from: '2027-03-04T12:00:00.000Z',

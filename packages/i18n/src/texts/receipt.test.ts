@@ -10,6 +10,7 @@ const aReceipt = (facts: Partial<ReceiptFacts> = {}): ReceiptFacts => ({
   price: 1_990,
   vat_percent: 0,
   vat: 0,
+  seller_vat_number: null,
   total: 1_990,
   purchased_at: '2027-03-04T23:59:59.000Z',
   valid_from: '2027-03-04T23:59:59.000Z',
@@ -40,6 +41,7 @@ test('a receipt says everything it has to, in Icelandic', () => {
     'Afhending: Rafræn, strax',
     'Viðskiptavinur: Anna Jónsdóttir, anna@example.test',
     `Seljandi: ${name}, kt. ${registrationNumber}, ${address}, ${email}`,
+    'Virðisaukaskattur: Seljandi er undir veltumörkum, enginn VSK',
   ])
 })
 
@@ -57,7 +59,25 @@ test('and the same in English', () => {
     'Delivery method: Digital, immediate',
     'Customer ID: Anna Jónsdóttir, anna@example.test',
     `Seller: ${name}, reg. no. ${registrationNumber}, ${address}, ${email}`,
+    'Value added tax: The seller is below the registration limit, no VAT',
   ])
+})
+
+test('the receipt of a registered seller shows price without VAT, VAT and the seller’s number', () => {
+  const registered = { vat_percent: 24, vat: 385, seller_vat_number: '123456' }
+  expect(read('is', registered).slice(2, 5)).toEqual([
+    'Verð án VSK: 1.605\u00A0kr',
+    'VSK 24%: 385\u00A0kr',
+    'Samtals: 1.990\u00A0kr',
+  ])
+  expect(read('is', registered).at(-1)).toBe('Virðisaukaskattur: VSK-nr. 123456')
+  expect(read('en', registered).slice(2, 5)).toEqual([
+    'Price without VAT: 1.605\u00A0kr',
+    'VAT 24%: 385\u00A0kr',
+    'Total: 1.990\u00A0kr',
+  ])
+  expect(read('en', registered).at(-1)).toBe('Value added tax: VAT no. 123456')
+  expect(read('is', registered).join()).not.toContain('0%')
 })
 
 test.each([

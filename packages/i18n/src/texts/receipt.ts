@@ -16,6 +16,8 @@ export type ReceiptFacts = {
   price: Krona
   vat_percent: number
   vat: Krona
+  /** Null while the seller was below the registration limit. */
+  seller_vat_number: string | null
   total: Krona
   purchased_at: string
   valid_from: string
@@ -41,7 +43,9 @@ export function receiptLines(receipt: ReceiptFacts, lang: Lang): ReceiptLine[] {
   return [
     line('product', productName(lang, receipt.product)),
     line('quantity', String(receipt.quantity)),
-    line('price', formatPackagePrice(receipt.price)),
+    receipt.vat_percent === 0
+      ? line('price', formatPackagePrice(receipt.price))
+      : line('net', formatPackagePrice(receipt.price - receipt.vat)),
     { name: 'vat', label: lines.vat(receipt.vat_percent), value: formatPackagePrice(receipt.vat) },
     line('total', formatPackagePrice(receipt.total)),
     line('number', String(receipt.number)),
@@ -51,6 +55,7 @@ export function receiptLines(receipt: ReceiptFacts, lang: Lang): ReceiptLine[] {
     line('delivery', delivered),
     line('customer', `${receipt.customer_name}, ${receipt.customer_email}`),
     line('seller', sellerDetails(lang)),
+    line('vatRegistration', vatRegistration(receipt, lang)),
   ]
 }
 
@@ -70,6 +75,11 @@ function sellerDetails(lang: Lang): string {
   return [name, receiptTexts[lang].registrationNumber(registrationNumber), address, email].join(
     ', ',
   )
+}
+
+function vatRegistration({ seller_vat_number: number }: ReceiptFacts, lang: Lang): string {
+  const { vatNumber, belowVatLimit } = receiptTexts[lang]
+  return number === null ? belowVatLimit : vatNumber(number)
 }
 
 /** A receipt, wherever it is read: on screen, in print, in a mail, as a file. */
@@ -95,6 +105,7 @@ export const receiptTexts = defineTexts({
       product: 'Vara',
       quantity: 'Magn',
       price: 'Verð',
+      net: 'Verð án VSK',
       vat: (percent: number) => `VSK ${percent}%`,
       total: 'Samtals',
       validity: 'Gildistími',
@@ -102,11 +113,14 @@ export const receiptTexts = defineTexts({
       delivery: 'Afhending',
       customer: 'Viðskiptavinur',
       seller: 'Seljandi',
+      vatRegistration: 'Virðisaukaskattur',
     },
     card: (scheme: string, last4: string) => `${scheme} sem endar á ${last4}, með 3D Secure`,
     someCard: 'Greiðslukort, með 3D Secure',
     delivered: 'Rafræn, strax',
     registrationNumber: (number: string) => `kt. ${number}`,
+    vatNumber: (number: string) => `VSK-nr. ${number}`,
+    belowVatLimit: 'Seljandi er undir veltumörkum, enginn VSK',
   },
   en: {
     heading: 'Receipt',
@@ -128,6 +142,7 @@ export const receiptTexts = defineTexts({
       product: 'Product',
       quantity: 'Quantity',
       price: 'Price',
+      net: 'Price without VAT',
       vat: (percent) => `VAT ${percent}%`,
       total: 'Total',
       validity: 'Validity',
@@ -135,11 +150,14 @@ export const receiptTexts = defineTexts({
       delivery: 'Delivery method',
       customer: 'Customer ID',
       seller: 'Seller',
+      vatRegistration: 'Value added tax',
     },
     card: (scheme, last4) => `${scheme} ending in ${last4}, with 3D Secure`,
     someCard: 'Payment card, with 3D Secure',
     delivered: 'Digital, immediate',
     registrationNumber: (number) => `reg. no. ${number}`,
+    vatNumber: (number) => `VAT no. ${number}`,
+    belowVatLimit: 'The seller is below the registration limit, no VAT',
   },
 })
 

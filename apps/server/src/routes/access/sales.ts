@@ -1,5 +1,6 @@
 import type { AccessDeps, PaymentProvider } from '@kot/access/payments/provider'
 import type { Lang } from '@kot/domain/lang'
+import type { VatRegistration } from '@kot/domain/vat'
 import { accessErrorTexts } from '@kot/i18n/texts/api-errors'
 import type { FastifyRequest } from 'fastify'
 import type { Sessions } from '@kot/accounts/sessions/session-token'
@@ -11,13 +12,14 @@ import type { AccountDeps } from '../accounts/account-deps.ts'
 /** What buying works with, for one request; its trouble with the provider goes into that request's log.
  *  @throws a 503 where nothing is sold */
 export function requireSales(
-  { sessions, provider, langOf }: AccessRouteDeps,
+  { sessions, provider, vat, langOf }: AccessRouteDeps,
   request: FastifyRequest,
 ): AccessDeps {
   if (!provider) throw salesDisabled(langOf(request))
   return {
     db: sessions.db,
     provider,
+    vat,
     now: sessions.now,
     onTrouble: (facts, message) => request.log.warn(facts, message),
   }
@@ -30,6 +32,7 @@ export const salesDisabled = (lang: Lang): PublicError =>
 export type AccessRouteDeps = AccountDeps & {
   /** Null where nothing is sold. */
   provider: PaymentProvider | null
+  vat: VatRegistration | null
   origins: Record<Lang, string>
 }
 

@@ -38,7 +38,7 @@ export async function createTestShop(db: Database, kind: ProviderKind): Promise<
   const card = await startCardProvider({ now: clock.now })
   // No answer is a line that is cut, here after a moment: sequences are many.
   card.control.setSilenceMs(1)
-  const parts = { db, now: clock.now, provider: providerAt(card, kind) }
+  const parts = { db, now: clock.now, provider: providerAt(card, kind), vat: null }
   const accounts = [await aBuyer(db), await aBuyer(db)]
   return { card, clock, parts, accounts, orders: [], payments: [], steps: 0, untruths: [] }
 }

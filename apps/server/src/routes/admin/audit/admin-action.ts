@@ -5,6 +5,7 @@ import type { DB, JsonObject } from '@kot/db/generated'
 import { recordAction } from '@kot/operator/audit'
 import type { PaymentProvider } from '@kot/access/payments/provider'
 import type { Lang } from '@kot/domain/lang'
+import type { VatRegistration } from '@kot/domain/vat'
 import type { MailLinks } from '@kot/mail/templates/mail-link'
 import type { PresentHome } from '@kot/market/present/present-home'
 import { peopleTexts } from '@kot/i18n/texts/admin/people'
@@ -28,6 +29,8 @@ export type AdminDeps = AccountDeps & {
   origins: Record<Lang, string>
   /** Null when payments are not configured. */
   provider: PaymentProvider | null
+  /** The seller's registration for VAT; null while there is none. */
+  vat: VatRegistration | null
   links: MailLinks
   present: PresentHome
   /** The time of the published feed, ISO 8601; null before the first one. */

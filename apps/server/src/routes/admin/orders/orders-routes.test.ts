@@ -19,7 +19,7 @@ const why = 'keypti óvart tvisvar'
 const provider = configuredProvider(environment)
 const parts = () => {
   if (!provider) throw new Error('nothing is sold here')
-  return { db, provider, now: () => new Date() }
+  return { db, provider, vat: null, now: () => new Date() }
 }
 
 beforeEach(() => cards.control.clearFaults())

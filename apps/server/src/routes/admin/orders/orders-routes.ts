@@ -116,7 +116,7 @@ async function subjectOf(
 
 /** The refund at the provider is outside our transactions, so it is audited before and after. */
 function refundAction(app: ZodApp, deps: AdminDeps): void {
-  const { db, provider, now } = deps
+  const { db, provider, vat, now } = deps
 
   multiStepAdminAction(app, deps, {
     action: 'order refund',
@@ -135,7 +135,7 @@ function refundAction(app: ZodApp, deps: AdminDeps): void {
       const subject = `order ${id}`
       await recordAuditEntry(deps, request, { action: 'order refund asked', subject, reason })
       const onTrouble = (facts: object, message: string) => request.log.warn(facts, message)
-      const { outcome, amount } = await refundOrder({ db, provider, now, onTrouble }, id)
+      const { outcome, amount } = await refundOrder({ db, provider, vat, now, onTrouble }, id)
       const details = { amount }
       const entry = { action: `order refund ${outcome}`, subject, details }
       await audited(deps, request, entry, async (trx) => {

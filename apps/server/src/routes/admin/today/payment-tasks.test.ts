@@ -16,7 +16,7 @@ const reason = 'Rætt við notandann'
 const provider = configuredProvider(environment)
 const parts = () => {
   if (!provider) throw new Error('nothing is sold here')
-  return { db, provider, now: () => new Date() }
+  return { db, provider, vat: null, now: () => new Date() }
 }
 
 beforeEach(() => db.deleteFrom('operator_alert').execute())
