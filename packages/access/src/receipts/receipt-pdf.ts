@@ -24,7 +24,7 @@ const WRITABLE =
  * Names come from all over the world and the type of the receipts does not. A letter it lacks loses its
  * marks if that helps, and is a question mark if not; the address beside the name stays exact.
  */
-const toPdfText = (text: string): string =>
+export const toPdfText = (text: string): string =>
   Array.from(text.normalize('NFC'), writableCharacter).join('')
 
 function writableCharacter(character: string): string {
@@ -33,13 +33,13 @@ function writableCharacter(character: string): string {
   return WRITABLE.test(bare) ? bare : '?'
 }
 
-type PdfPage = InstanceType<typeof Pdf>
+export type PdfPage = InstanceType<typeof Pdf>
 
 const font = (name: string): string =>
   fileURLToPath(new URL(`../../fonts/figtree-${name}.ttf`, import.meta.url))
-const fonts = { regular: font('regular'), strong: font('semibold') }
+export const fonts = { regular: font('regular'), strong: font('semibold') }
 
-const colours = {
+export const colours = {
   ink: '#16202a',
   inkSoft: '#42505c',
   line: '#8a98a3',

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@kot/db/connect'
+import { accessPackage, endOfValidity, type PackageIndex } from '@kot/domain/access'
 import type { Lang } from '@kot/domain/lang'
+import { type VatRegistration, vatOf } from '@kot/domain/vat'
 
 type ReceiptFacts = {
   accountId: string
@@ -8,22 +10,27 @@ type ReceiptFacts = {
   email: string
   lang?: Lang
   boughtAt?: Date
+  product?: PackageIndex
+  /** Of the seller. */
+  vat?: VatRegistration | null
 }
 
-const WEEK_MS = 7 * 24 * 60 * 60_000
-
-/** Seven days that were bought, paid and written down; for tests of what comes after.
+/** A package that was bought, paid and written down, seven days unless named; for tests of what comes after.
  *  @returns the order's id */
 export async function aWrittenReceipt(db: Database, facts: ReceiptFacts): Promise<string> {
   const { accountId, name = 'Anna Jónsdóttir', email, lang = 'is' } = facts
-  const { boughtAt = new Date('2027-03-04T12:00:00Z') } = facts
+  const { boughtAt = new Date('2027-03-04T12:00:00Z'), product = 0, vat = null } = facts
+  const bought = accessPackage(product)
+  if (!bought) throw new Error(`there is no package ${product}`)
+  const { price, validity } = bought
+  const tax = vatOf(price, vat?.since ?? null, boughtAt)
   const { id } = await db
     .insertInto('access_order')
     .values({
       reference: randomUUID(),
       account_id: accountId,
-      package: 0,
-      price: 1_990,
+      package: product,
+      price,
       currency: 'ISK',
       lang,
       provider: 'dialog',
@@ -47,10 +54,13 @@ export async function aWrittenReceipt(db: Database, facts: ReceiptFacts): Promis
       account_id: accountId,
       issued_at: boughtAt,
       lang,
-      package: 0,
-      price: 1_990,
+      package: product,
+      price,
+      vat_percent: tax.percent,
+      vat: tax.vat,
+      seller_vat_number: tax.registered && vat ? vat.number : null,
       valid_from: boughtAt,
-      valid_until: new Date(boughtAt.getTime() + WEEK_MS),
+      valid_until: endOfValidity(boughtAt, validity),
       customer_name: name,
       customer_email: email,
       card_scheme: 'visa',

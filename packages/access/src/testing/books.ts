@@ -66,7 +66,13 @@ export async function ledgerOf(db: Database, paymentId: string): Promise<Record<
 export async function emptyBooks(db: Database): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx)
-    for (const table of ['access_ledger', 'receipt', 'access_grant', 'access_order'] as const) {
+    for (const table of [
+      'books_export',
+      'access_ledger',
+      'receipt',
+      'access_grant',
+      'access_order',
+    ] as const) {
       await trx.deleteFrom(table).execute()
     }
     await trx.deleteFrom('operator_alert').execute()
