@@ -1,15 +1,17 @@
 /** The commands with which an operator works on a database, inside the test; that they fail in one line is
  *  tried in commands.test.ts. */
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { aWrittenReceipt } from '@kot/access/testing/a-written-receipt'
 import { anAccount } from '@kot/accounts/testing/an-account'
 import type { Command } from '@kot/command-line/command'
 import { runInProcess } from '@kot/command-line/testing/run-in-process'
 import { testDatabase } from '@kot/db/testing/test-database'
+import { monthOf } from '@kot/domain/bookkeeping'
 import { siteSources } from '@kot/intake/sources/all-sources'
 import { addHomes } from '@kot/market/homes/own-homes'
 import { aHome } from '@kot/market/testing/a-home'
@@ -216,4 +218,44 @@ test('transit load publishes a timetable, and transit status --json says which',
   expect(await readJson(transit, 'status')).toMatchObject({
     hash: (published as { hash: string }).hash,
   })
+})
+
+test('a month is exported as files, once, and a line that was changed in them is named', async () => {
+  const boughtAt = new Date()
+  // Of this month not everything is stored yet.
+  boughtAt.setUTCMonth(boughtAt.getUTCMonth() - 2, 15)
+  const month = monthOf(boughtAt)
+  const folder = mkdtempSync(join(tmpdir(), 'kot-books-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const books = (...args: string[]) => ['books', ...args, '--folder', join(folder, 'books')]
+  const { id: accountId, email } = await anAccount(db)
+  const order_id = await aWrittenReceipt(db, { accountId, email, boughtAt })
+  await db
+    .insertInto('access_ledger')
+    .values({ order_id, payment_id: 'one', kind: 'captured', amount: 1_990, recorded_at: boughtAt })
+    .execute()
+
+  const first = await print(operator, ...books('--month', month))
+  expect(first).toMatch(
+    new RegExp(`^${month}: 1 receipts, 0 refunds, 1 movements, seal [0-9a-f]{64}\n$`),
+  )
+  expect(await print(operator, ...books('--month', month))).toBe(first)
+  const unbroken = `1 months are unbroken, ${month} to ${month}`
+  expect(await print(operator, ...books('--verify'))).toBe(
+    `${unbroken}, as the database recorded them\n`,
+  )
+  const { out } = await runInProcess(operator, books('--verify'), { DATABASE_URL: undefined })
+  expect(out).toBe(`${unbroken}\n`)
+
+  const receipts = join(folder, 'books', month, 'receipts.csv')
+  expect(statSync(receipts).mode & 0o777).toBe(0o600)
+  writeFileSync(receipts, readFileSync(receipts, 'utf8').replace(';1990;', ';1991;'))
+  expect(await run(operator, ...books('--verify'))).toMatchObject({
+    code: 1,
+    out: `${month}/receipts.csv line 2 does not continue the line before it\n`,
+    err: `error: 1 fault(s) in ${join(folder, 'books')}\n`,
+  })
+  expect(await run(operator, ...books('--month', month))).toMatchObject(
+    failsWith(`.*${month} has other contents: see --verify, and move it away`),
+  )
 })

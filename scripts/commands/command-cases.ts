@@ -80,6 +80,7 @@ const smallMap = ['--bounds', '-21.94,64.14,-21.91,64.15', '--roads', '1', '--bu
 const feed = (name: string, url = 'https://feed.example/'): string[] => [
   ...['add', name, '--format', 'csv', '--title', 'A feed', '--url', url],
 ]
+const booksOf = (month: string) => ['books', '--month', month]
 
 /** Cases of every command, by its name in package.json. */
 export function commandCases(place: CommandPlace): Record<string, CommandCases> {
@@ -239,6 +240,17 @@ export function commandCases(place: CommandPlace): Record<string, CommandCases> 
         fails(/^error: there is no account with the address a@b\.is$/, 'grant', 'a@b.is'),
         fails(/^error: there is no operator with the address a@b\.is$/, 'revoke', 'a@b.is'),
         fails(/^error: there is no operator with the address a@b\.is$/, 'reset-factor', 'a@b.is'),
+        wrong(
+          /^error: option '--month <month>' argument '2026-13' is invalid/,
+          ...booksOf('2026-13'),
+        ),
+        withoutVariable('DATABASE_URL', ...booksOf('2026-11')),
+        fails(/^error: nothing was sold yet$/, ...booksOf('2026-11')),
+        {
+          args: ['books', '--verify', '--folder', '/no/such'],
+          error: /^error: there is no file or folder \/no\/such$/,
+          code: 1,
+        },
       ],
       success: [
         { args: ['list', ...onDemo], out: /^operator@kot\.test /m },

@@ -1,19 +1,31 @@
-import { CommandError, createCommand, runCommand, writeJson } from '@kot/command-line/command'
+import { listExports } from '@kot/access/books/export-books'
+import {
+  CommandError,
+  createCommand,
+  Option,
+  parseMonth,
+  runCommand,
+  writeJson,
+} from '@kot/command-line/command'
 import { printTable } from '@kot/command-line/table'
 import type { Database } from '@kot/db/connect'
+import { type Lang, langs } from '@kot/domain/lang'
 import { demoCode } from '@kot/operator/demo-factor'
 import { appointOperator } from '@kot/operator/enrolment'
 import { listFactors } from '@kot/operator/factors'
 import { withDemoOption, withGivenDatabase } from '../database/given-database.ts'
+import { verifyBooks, writeBooks } from './books.ts'
 
 export const command = createCommand({
   script: 'operator',
-  description: 'Grants and revokes access to the operator pages. DATABASE_URL names the database.',
+  description:
+    'Grants and revokes access to the operator pages, and exports the bookkeeping. DATABASE_URL names the database.',
   examples: [
     'DATABASE_URL=postgres://… npm run operator -- grant anna@example.is',
     'DATABASE_URL=postgres://… npm run operator -- list --json',
     'npm run operator -- list --demo 4000',
     'npm run operator -- code',
+    'DATABASE_URL=postgres://… npm run operator -- books --month 2026-11',
   ],
 })
 withDemoOption(command)
@@ -43,10 +55,32 @@ command
   .description('the current code of operator@kot.test in a demo')
   .action(() => console.log(demoCode(new Date())))
 
+type BooksOptions = { month?: string; folder: string; lang: Lang; verify: boolean }
+
+command
+  .command('books')
+  .description('receipts, refunds and ledger of a month as CSV and PDF, and of those before it')
+  .option('--month <month>', 'as 2026-11; the last that is over when left out', parseMonth)
+  .option('--folder <path>', 'where each month has its folder', 'books')
+  .addOption(new Option('--lang <lang>', 'language of the PDF').choices(langs).default('is'))
+  .option('--verify', 'check the folder instead; with a database also what it recorded', false)
+  .action(({ month, folder, lang, verify }: BooksOptions) =>
+    verify
+      ? verifyGiven(folder)
+      : withDatabase((db) => writeBooks(db, { through: month, folder, lang })),
+  )
+
 if (import.meta.main) await runCommand(command)
 
 function withDatabase(work: (db: Database) => Promise<void>): Promise<void> {
   return withGivenDatabase(command, { name: 'kot-operator' }, work)
+}
+
+/** The folder may be where the database is not. */
+async function verifyGiven(folder: string): Promise<void> {
+  const { demo } = command.opts<{ demo?: number | true }>()
+  if (demo === undefined && !process.env['DATABASE_URL']) return verifyBooks(folder, null)
+  await withDatabase(async (db) => verifyBooks(folder, await listExports(db)))
 }
 
 async function changeOperator(

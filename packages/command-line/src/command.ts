@@ -150,4 +150,12 @@ export const parseNumber =
     return number
   }
 
+/** A calendar month, as 2026-11. */
+export function parseMonth(text: string): string {
+  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(text)) {
+    throw new InvalidArgumentError('Expected a month, as 2026-11.')
+  }
+  return text
+}
+
 export const parseId = parseNumber({ whole: true })
