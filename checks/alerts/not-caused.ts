@@ -35,6 +35,8 @@ export const notCaused: Readonly<Record<string, string>> = {
       'DeliveryNotComposed',
       'BooksDisagree',
       'ReconcileLate',
+      'VatLimitNear',
+      'BooksNotExported',
       'QueueStuck',
       'JobGivenUp',
       'NightlyMissed',

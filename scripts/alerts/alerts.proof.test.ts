@@ -76,6 +76,7 @@ const ofOneRelease = new Set(['patroni_quorum_standby'])
 async function exposed(): Promise<Set<string>> {
   const worker = createWorkerMetrics({
     db,
+    vat: null,
     now: () => new Date(),
     onFault: () => {},
   })

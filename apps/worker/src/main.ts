@@ -92,6 +92,7 @@ const figuresDb = connect(environment.DATABASE_URL, {
   statementTimeoutMs: MAX_METRIC_MS,
   onConnectionLost,
 })
+const vat = configuredVat(environment)
 // Before the queue, which needs the database: metrics work during an outage.
 const figures =
   environment.PRIVATE_PORT === undefined
@@ -99,6 +100,7 @@ const figures =
     : await serveMetrics(
         createWorkerMetrics({
           db: figuresDb,
+          vat,
           now: () => new Date(),
           onFault: (what, err) => {
             if (!outage.takes(err)) logger.warn({ what, err }, 'a figure could not be read')
@@ -139,7 +141,7 @@ await wireJobs({
   transitFeed: environment.TRANSIT_FEED_URL ?? null,
   links: createMailLinks(environment.MAIL_LINK_KEY),
   provider: configuredProvider(environment),
-  vat: configuredVat(environment),
+  vat,
   origins: { is: environment.ORIGIN_IS, en: environment.ORIGIN_EN },
   channels: configureTransports(environment, {
     client: channels,

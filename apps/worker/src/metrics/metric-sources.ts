@@ -1,9 +1,12 @@
 import { openAlerts } from '@kot/access/alerts/alerts'
+import { notExportedSince } from '@kot/access/books/export-books'
+import { salesOfTwelveMonths } from '@kot/access/ledger/ledger'
 import { archiveState } from '@kot/db/archive-state'
 import { countUncomposedMessages, oldestDueMessages } from '@kot/channels/outbox/outbox-status'
 import type { Database } from '@kot/db/connect'
 import { benefitTablesEnd } from '@kot/domain/housing-benefit'
 import { connectedKinds } from '@kot/domain/notification-channel'
+import { type VatRegistration, vatLimitShare } from '@kot/domain/vat'
 import { getCrawlAges } from '@kot/intake/source-status/list-sources'
 import { queueStates } from '@kot/jobs/queue-state'
 import { countUncomposedMails } from '@kot/mail/outbox/compose-mails'
@@ -27,7 +30,7 @@ import {
   secondsWaiting,
 } from './gauges.ts'
 
-export type ReadFrom = { db: Database; now: () => Date }
+export type ReadFrom = { db: Database; vat: VatRegistration | null; now: () => Date }
 
 type MakeMetricSource = (registry: Registry, from: ReadFrom) => MetricSource
 
@@ -195,6 +198,29 @@ const payments: MakeMetricSource = (registry, { db, now }) => {
   }
 }
 
+const bookkeeping: MakeMetricSource = (registry, { db, vat, now }) => {
+  const share = createGauge(
+    registry,
+    'kot_vat_limit_share',
+    'Sales of twelve months as a share of the limit for VAT; absent where the registration is settled',
+  )
+  const age = createGauge(
+    registry,
+    'kot_books_export_age_seconds',
+    'Since the end of the last month that was exported, or the first sale; absent before it',
+  )
+  return {
+    what: 'bookkeeping',
+    gauges: [share, age],
+    async read() {
+      const sold = vatLimitShare(await salesOfTwelveMonths(db, now()), vat?.since ?? null, now())
+      if (sold !== null) share.set(sold)
+      const since = await notExportedSince(db)
+      if (since !== null) age.set(secondsSince(since, now()))
+    },
+  }
+}
+
 const queue: MakeMetricSource = (registry, { db, now }) => {
   const of = (name: `kot_${string}`, help: string) => createGauge(registry, name, help, ['queue'])
   const waiting = of('kot_queue_depth', 'Requests that wait for a run')
@@ -288,6 +314,7 @@ export const metricSources: readonly MakeMetricSource[] = [
   mail,
   deliveries,
   payments,
+  bookkeeping,
   queue,
   backups,
   benefitTables,

@@ -1,8 +1,11 @@
+import { aWrittenReceipt } from '@kot/access/testing/a-written-receipt'
+import { anAccount } from '@kot/accounts/testing/an-account'
 import { aNotifiedAccount, queueSomeNotices } from '@kot/channels/testing/a-notified-account'
 import { startPeers } from '@kot/channels/testing/peers'
 import { connect, type Database } from '@kot/db/connect'
 import { silentDatabase } from '@kot/db/testing/silent-database'
 import { testDatabase } from '@kot/db/testing/test-database'
+import type { VatRegistration } from '@kot/domain/vat'
 import { type NewMail, queueMail } from '@kot/mail/outbox/queue-mail'
 import { aMail } from '@kot/mail/testing/a-mail'
 import { publishMarket } from '@kot/market/feed/publish-market'
@@ -22,11 +25,12 @@ const minutesAgo = (minutes: number) => new Date(noon - minutes * 60_000)
 const queueAt = (at: Date, facts: Partial<NewMail> = {}) =>
   db.transaction().execute((trx) => queueMail(trx, aMail(facts), at))
 
-function metricsOf(of: Database = db) {
+function metricsOf(of: Database = db, vat: VatRegistration | null = null) {
   let passed = 0
   const faults: string[] = []
   const shown = createWorkerMetrics({
     db: of,
+    vat,
     now: () => new Date(noon + passed),
     onFault: (what) => void faults.push(what),
     patienceMs: 500,
@@ -84,6 +88,32 @@ it('tells how long the bus timetable is valid, and nothing without one', async (
   pass(6)
   // Ten days and what is left of the eleventh, six seconds later.
   expect(await read()).toHaveProperty('kot_timetable_left_seconds', String(10.5 * 86_400 - 6))
+})
+
+it('tells the share of the limit for VAT that was sold in twelve months, until the seller is registered', async () => {
+  const { read } = metricsOf()
+  expect(await read()).toMatchObject({ kot_vat_limit_share: '0' })
+  expect(await read()).not.toHaveProperty('kot_books_export_age_seconds')
+  const { id: accountId, email } = await anAccount(db)
+  const order_id = await aWrittenReceipt(db, { accountId, email })
+  const yearAgo = new Date('2025-11-15T12:00:00Z')
+  const move = (kind: string, amount: number, recorded_at: Date) =>
+    db
+      .insertInto('access_ledger')
+      .values({ order_id, payment_id: 'one', kind, amount, recorded_at })
+      .execute()
+  await move('captured', 900_000, yearAgo)
+  await move('captured', 1_700_000, new Date(yearAgo.getTime() + 1))
+  await move('authorised', 1_700_000, minutesAgo(60))
+  await move('refunded', 60_000, minutesAgo(60))
+  await move('disputed', 40_000, minutesAgo(60))
+  expect(await metricsOf().read()).toMatchObject({
+    kot_vat_limit_share: '0.8',
+    // Since the first sale.
+    kot_books_export_age_seconds: String(365 * 86_400),
+  })
+  const registered = metricsOf(db, { number: '123456', since: minutesAgo(0) })
+  expect(await registered.read()).not.toHaveProperty('kot_vat_limit_share')
 })
 
 it('tells how long deliveries wait that should go at once, by channel', async () => {

@@ -119,5 +119,17 @@ export async function paymentsToday(db: Kysely<DB>, now: Date): Promise<Payments
   return rows[0] ?? { orders: 0, paid: 0, captured: 0, refunded: 0, disputed: 0 }
 }
 
+/** Returns what was captured in the twelve months before now, less what went back, in whole krónur. */
+export async function salesOfTwelveMonths(db: Kysely<DB>, now: Date): Promise<number> {
+  const from = new Date(now)
+  from.setUTCFullYear(from.getUTCFullYear() - 1)
+  const { rows } = await sql<{ sales: number }>`
+    select ${moved('captured')} - ${moved('refunded')} - ${moved('disputed')} as sales
+    from access_ledger
+    where recorded_at > ${from}
+  `.execute(db)
+  return rows[0]?.sales ?? 0
+}
+
 const moved = (kind: LedgerKind) =>
   sql`coalesce(sum(amount) filter (where kind = ${kind}), 0)::integer`

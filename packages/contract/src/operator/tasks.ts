@@ -140,8 +140,11 @@ const systemTask = z.object({
     'links',
     'benefit-tables',
     'rents',
+    'vat-limit',
+    'books-export',
   ]),
-  /** Messages, mails, deliveries, failed runs, seconds behind, links, days left, or percent of rents as expected. */
+  /** Messages, mails, deliveries, failed runs, seconds behind, links, days left or without an export, or percent
+   *  of rents as expected or of the limit for VAT. */
   count: z.number(),
   /** Of how many; null where there is no whole. */
   of: z.number().nullable(),

@@ -49,6 +49,17 @@ export const todayResponse = z.object({
     refunded: z.number(),
     disputed: z.number(),
   }),
+  /** Sales against the limit below which a seller need not register for VAT. */
+  turnover: z.object({
+    /** Of the last twelve months, less what went back; whole krónur. */
+    sales: z.number(),
+    limit: z.number(),
+    /** The registration of the seller; null while there is none. */
+    vat_number: z.string().nullable(),
+    vat_since: z.string().nullable(),
+    /** Since when nothing was exported for bookkeeping; null when nothing was ever sold. */
+    not_exported_since: z.string().nullable(),
+  }),
 })
 
 export type TodayResponse = z.infer<typeof todayResponse>

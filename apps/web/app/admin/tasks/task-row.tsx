@@ -72,6 +72,8 @@ const icons: Record<Task['kind'], LucideIcon> = {
   links: Link2,
   'benefit-tables': Clock,
   rents: ChartColumn,
+  'vat-limit': ReceiptText,
+  'books-export': ReceiptText,
 }
 
 function TaskRow({ task, now }: { task: Task; now: string }) {

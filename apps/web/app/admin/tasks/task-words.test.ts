@@ -201,6 +201,17 @@ test('tables that end say when', () => {
   expect(said({ ...task, count: 0 }, 'en')[0]).toBe('The tables of housing benefit have expired')
 })
 
+test('sales near the limit for VAT, and exports that are due, say how far', () => {
+  const limit: SystemTask = { ...common, kind: 'vat-limit', count: 83, of: null, job: null }
+  expect(said(limit)[0]).toBe('Salan er komin í 83% af veltumörkum virðisaukaskatts')
+  expect(said({ ...limit, count: 104 }, 'en')[0]).toBe(
+    'Sales have passed the limit of registration for VAT',
+  )
+  const books: SystemTask = { ...common, kind: 'books-export', count: 151, of: null, job: null }
+  expect(said(books)[0]).toBe('Bókhaldið hefur ekki verið flutt heim í 151 dag')
+  expect(said(books, 'en')[0]).toBe('Nothing was exported for bookkeeping for 151 days')
+})
+
 test('expected rents that failed their check say by how much, and what pages use meanwhile', () => {
   const task: SystemTask = { ...common, kind: 'rents', count: 94, of: null, job: null }
   expect(said(task)).toEqual([

@@ -131,5 +131,9 @@ function systemWords(lang: Lang, { kind, count, of, job }: SystemTask): TaskWord
       return { title: texts.benefitTables.title(count), cause: texts.benefitTables.cause }
     case 'rents':
       return { title: texts.rents.title, cause: texts.rents.cause(count) }
+    case 'vat-limit':
+      return { title: texts.vatLimit.title(count), cause: texts.vatLimit.cause }
+    case 'books-export':
+      return { title: texts.booksExport.title(count), cause: texts.booksExport.cause }
   }
 }

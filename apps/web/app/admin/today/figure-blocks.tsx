@@ -1,8 +1,10 @@
 import type { TodayResponse } from '@kot/contract/operator/today'
 import { formatNumber, formatPackagePrice } from '@kot/i18n/format/number'
-import { formatTimeAgo } from '@kot/i18n/format/date'
+import { formatLongDate, formatTimeAgo } from '@kot/i18n/format/date'
 import { operatorTodayTexts } from '@kot/i18n/texts/admin/today'
+import { booksExportDue } from '@kot/domain/bookkeeping'
 import type { Lang } from '@kot/domain/lang'
+import { VAT_WARNING_SHARE, vatLimitShare } from '@kot/domain/vat'
 import { TextLink } from '../../ui/text-link'
 import { useLang } from '../../page/use-page'
 import { AdminBlock, type KeyFigure, KeyFigures } from '../layout/admin-block'
@@ -72,6 +74,48 @@ export function PaymentsBlock({ payments }: { payments: TodayResponse['payments'
             label: texts.disputed,
             value: formatPackagePrice(disputed),
             tone: disputed > 0 ? 'alert' : 'plain',
+          },
+        ]}
+      />
+    </AdminBlock>
+  )
+}
+
+interface TurnoverBlockProps {
+  turnover: TodayResponse['turnover']
+  now: string
+}
+
+/** What the tax office asks for: sales against the limit, the registration, and the exports. */
+export function TurnoverBlock({ turnover, now: clock }: TurnoverBlockProps) {
+  const lang = useLang()
+  const texts = operatorTodayTexts[lang].turnover
+  const now = new Date(clock)
+  const { sales, limit, vat_number: number } = turnover
+  const since = turnover.vat_since === null ? null : new Date(turnover.vat_since)
+  const notExported =
+    turnover.not_exported_since === null ? null : new Date(turnover.not_exported_since)
+  const isNearLimit = (vatLimitShare(sales, since, now) ?? 0) >= VAT_WARNING_SHARE
+  return (
+    <AdminBlock heading={texts.heading}>
+      <KeyFigures
+        figures={[
+          {
+            label: texts.sales,
+            value: formatPackagePrice(sales),
+            note: texts.ofLimit(Math.floor((sales / limit) * 100)),
+            tone: isNearLimit ? 'alert' : 'plain',
+          },
+          { label: texts.limit, value: formatPackagePrice(limit) },
+          {
+            label: texts.registration,
+            value: number === null ? texts.notRegistered : texts.registered(number),
+            note: since === null ? undefined : texts.since(formatLongDate(lang, since)),
+          },
+          {
+            label: texts.notExported,
+            value: notExported === null ? texts.nothingSold : formatLongDate(lang, notExported),
+            tone: booksExportDue(notExported, now) === null ? 'plain' : 'alert',
           },
         ]}
       />

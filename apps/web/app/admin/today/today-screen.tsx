@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon'
 import { TextLink } from '../../ui/text-link'
 import { useLang } from '../../page/use-page'
 import { TaskList } from '../tasks/task-row'
-import { MailBlock, MarketBlock, PaymentsBlock, QueueBlock } from './figure-blocks'
+import { MailBlock, MarketBlock, PaymentsBlock, QueueBlock, TurnoverBlock } from './figure-blocks'
 import { FiguresStrip } from './figures-strip'
 
 /** What needs a person first, then how things stand. */
@@ -56,6 +56,7 @@ export function TodayScreen({ today }: { today: TodayResponse }) {
             <PaymentsBlock payments={today.payments} />
             <MailBlock mail={today.mail} now={now} />
           </div>
+          <TurnoverBlock turnover={today.turnover} now={now} />
           <QueueBlock queue={today.queue} now={now} />
         </div>
       </details>

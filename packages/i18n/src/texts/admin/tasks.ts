@@ -117,6 +117,20 @@ export const taskTexts = defineTexts({
       cause: (percent: number) =>
         `Bilið sem á að ná yfir 80% íbúða náði yfir ${formatNumber('is', percent)}% þeirra. Síður nota síðasta líkan sem stóðst. Reynt verður aftur í nótt.`,
     },
+    vatLimit: {
+      title: (percent: number) =>
+        percent >= 100
+          ? 'Salan er komin yfir veltumörk virðisaukaskatts'
+          : `Salan er komin í ${formatNumber('is', percent)}% af veltumörkum virðisaukaskatts`,
+      cause:
+        'Selja má fyrir 2.000.000 kr. á tólf mánuðum án þess að vera á virðisaukaskattsskrá. Skráðu reksturinn hjá Skattinum áður en mörkunum er náð, sjá „VatLimitNear“ í docs/operations.md.',
+    },
+    booksExport: {
+      title: (days: number) =>
+        `Bókhaldið hefur ekki verið flutt heim í ${formatNumber('is', days)} ${plural('is', days, { one: 'dag', other: 'daga' })}`,
+      cause:
+        'Afrit af kvittunum og færslum þarf að vera á Íslandi innan sex mánaða. Flyttu það út og vistaðu, sjá „BooksNotExported“ í docs/operations.md.',
+    },
     jobs: {
       'market.publish': 'Birting markaðarins',
       'mail.send': 'Sending pósts',
@@ -299,6 +313,20 @@ export const taskTexts = defineTexts({
       title: 'Expected rents failed their check',
       cause: (percent) =>
         `The interval that should hold 80% of homes holds ${formatNumber('en', percent)}% of them. Pages use the last model that passed. The next attempt is tonight.`,
+    },
+    vatLimit: {
+      title: (percent) =>
+        percent >= 100
+          ? 'Sales have passed the limit of registration for VAT'
+          : `Sales have reached ${formatNumber('en', percent)}% of the limit of registration for VAT`,
+      cause:
+        'Up to 2.000.000 kr. may be sold in twelve months without being registered for VAT. Register with Skatturinn before the limit is reached: see “VatLimitNear” in docs/operations.md.',
+    },
+    booksExport: {
+      title: (days) =>
+        `Nothing was exported for bookkeeping for ${formatNumber('en', days)} ${plural('en', days, { one: 'day', other: 'days' })}`,
+      cause:
+        'A copy of receipts and ledger has to be in Iceland within six months. Export it and keep it there: see “BooksNotExported” in docs/operations.md.',
     },
     jobs: {
       'market.publish': 'Publishing the market',

@@ -18,6 +18,7 @@ const quiet: TaskFacts = {
   feed: { behindSeconds: 5, changedAt: now },
   links: { missing: 0, since: null },
   refusedRents: null,
+  turnover: { sales: 0, vatSince: null, notExportedSince: null },
 }
 
 const aSource = (facts: Partial<TaskFacts['sources'][number]>): TaskFacts['sources'][number] => ({
@@ -165,4 +166,25 @@ test('newer tables of housing benefit are asked for in time, and urgently once t
     { kind: 'benefit-tables', count: 45, urgent: false, since: '2026-11-17T00:00:00.000Z' },
   ])
   expect(tasksOn('2027-01-01')).toMatchObject([{ kind: 'benefit-tables', count: 0, urgent: true }])
+})
+
+const tasksWith = (turnover: Partial<TaskFacts['turnover']>) =>
+  listTasks({ ...quiet, turnover: { ...quiet.turnover, ...turnover } })
+
+test('sales near the limit for VAT are a task, above it an urgent one, and none once registered', () => {
+  expect(tasksWith({ sales: 1_599_999 })).toEqual([])
+  expect(tasksWith({ sales: 1_600_000 })).toMatchObject([
+    { kind: 'vat-limit', count: 80, urgent: false },
+  ])
+  expect(tasksWith({ sales: 2_000_000 })).toMatchObject([
+    { kind: 'vat-limit', count: 100, urgent: true },
+  ])
+  expect(tasksWith({ sales: 2_000_000, vatSince: now })).toEqual([])
+})
+
+test('receipts and ledger that were not exported for five months are a task', () => {
+  expect(tasksWith({ notExportedSince: new Date('2026-06-19T00:00:00Z') })).toEqual([])
+  expect(tasksWith({ notExportedSince: new Date('2026-06-18T00:00:00Z') })).toMatchObject([
+    { kind: 'books-export', count: 150, urgent: false, since: '2026-06-18T00:00:00.000Z' },
+  ])
 })

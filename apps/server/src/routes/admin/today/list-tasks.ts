@@ -8,7 +8,10 @@ import type {
   Task,
   WaitingResponse,
 } from '@kot/contract/operator/tasks'
+import { booksExportDue } from '@kot/domain/bookkeeping'
 import { benefitTablesDue } from '@kot/domain/housing-benefit'
+import type { Krona } from '@kot/domain/money'
+import { VAT_WARNING_SHARE, vatLimitShare } from '@kot/domain/vat'
 import type { DeskSource } from '@kot/intake/source-status/list-sources'
 import type { ReportedHome } from '@kot/market/notices/advert-reports'
 import type { QueueState } from '@kot/jobs/queue-state'
@@ -31,6 +34,8 @@ export type TaskFacts = {
   links: { missing: number; since: Date | null }
   /** The last fit of expected rents, when it was refused; with the share of homes in its interval. */
   refusedRents: { fittedAt: Date; coverage: number } | null
+  /** Of the last twelve months, with the first day of the registration for VAT. */
+  turnover: { sales: Krona; vatSince: Date | null; notExportedSince: Date | null }
 }
 
 /** A feed that is so far behind is not merely about to be written. */
@@ -56,6 +61,8 @@ export function listTasks(facts: TaskFacts): Task[] {
     ...linkTasks(facts),
     ...benefitTasks(facts),
     ...rentTasks(facts),
+    ...vatTasks(facts),
+    ...booksTasks(facts),
   ]
   return [...tasks.filter(({ urgent }) => urgent), ...tasks.filter(({ urgent }) => !urgent)]
 }
@@ -75,6 +82,8 @@ const sections: Record<Task['kind'], Exclude<keyof WaitingResponse, 'today'> | n
   job: null,
   feed: null,
   rents: null,
+  'vat-limit': null,
+  'books-export': null,
 }
 
 /** Counts the tasks of each section of the menu. */
@@ -260,4 +269,18 @@ function rentTasks({ refusedRents }: TaskFacts): SystemTask[] {
   const { coverage, fittedAt: since } = refusedRents
   const count = Math.round(coverage * 100)
   return [systemTask({ kind: 'rents', count, since, actions: [], technical: { coverage } })]
+}
+
+/** Registering takes days, and sales above the limit carry VAT whether or not the seller is registered. */
+function vatTasks({ turnover: { sales, vatSince }, now: since }: TaskFacts): SystemTask[] {
+  const share = vatLimitShare(sales, vatSince, since)
+  if (share === null || share < VAT_WARNING_SHARE) return []
+  const count = Math.floor(share * 100)
+  return [systemTask({ kind: 'vat-limit', urgent: share >= 1, count, since, actions: [] })]
+}
+
+function booksTasks({ turnover: { notExportedSince: since }, now }: TaskFacts): SystemTask[] {
+  const due = booksExportDue(since, now)
+  if (due === null || since === null) return []
+  return [systemTask({ kind: 'books-export', count: due.days, since, actions: [] })]
 }

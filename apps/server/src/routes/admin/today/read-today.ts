@@ -1,5 +1,6 @@
+import { notExportedSince } from '@kot/access/books/export-books'
 import { accessEnds } from '@kot/access/grants/grants'
-import { paymentsToday } from '@kot/access/ledger/ledger'
+import { paymentsToday, salesOfTwelveMonths } from '@kot/access/ledger/ledger'
 import { listAccounts } from '@kot/accounts/profile/account'
 import { countUncomposedMessages } from '@kot/channels/outbox/outbox-status'
 import type { MessageTask } from '@kot/contract/operator/tasks'
@@ -7,6 +8,7 @@ import type { TodayResponse } from '@kot/contract/operator/today'
 import type { Database } from '@kot/db/connect'
 import { normaliseEmail } from '@kot/domain/email-address'
 import { isChecked } from '@kot/domain/source-state'
+import { VAT_LIMIT } from '@kot/domain/vat'
 import { listSourcesForAdmin } from '@kot/intake/source-status/list-sources'
 import { findSource } from '@kot/intake/source-status/register-sources'
 import { type QueueState, queueStates } from '@kot/jobs/queue-state'
@@ -22,7 +24,7 @@ import type { AdminDeps } from '../audit/admin-action.ts'
 import { listTasks, type TaskFacts } from './list-tasks.ts'
 import { readPaymentTasks } from './payment-tasks.ts'
 
-type TodayDeps = Pick<AdminDeps, 'db' | 'now' | 'feedDate'>
+type TodayDeps = Pick<AdminDeps, 'db' | 'now' | 'feedDate' | 'vat'>
 
 const DAY_MS = 24 * 60 * 60_000
 /** More than a person works through in one go. The others follow. */
@@ -34,9 +36,9 @@ const BEGINNING = 120
 
 /** Reads what waits for the operator and how things stand. */
 export async function readToday(deps: TodayDeps): Promise<TodayResponse> {
-  const { db } = deps
+  const { db, vat } = deps
   const { facts, otherReports, market, mail } = await readFacts(deps)
-  const { now, sources, queue, payments, messages } = facts
+  const { now, sources, queue, payments, messages, turnover } = facts
   const shown = {
     ...facts,
     payments: payments.slice(0, PAYMENTS_SHOWN),
@@ -58,11 +60,18 @@ export async function readToday(deps: TodayDeps): Promise<TodayResponse> {
     queue: queue.filter(hasNews).toSorted(urgentFirst).map(presentQueue),
     mail,
     payments: await paymentsToday(db, now),
+    turnover: {
+      sales: turnover.sales,
+      limit: VAT_LIMIT,
+      vat_number: vat?.number ?? null,
+      vat_since: vat?.since.toISOString() ?? null,
+      not_exported_since: turnover.notExportedSince?.toISOString() ?? null,
+    },
   }
 }
 
 /** Reads one thing after the other: the admin must not take the connections that visitors need. */
-export async function readFacts({ db, now: clock, feedDate }: TodayDeps) {
+export async function readFacts({ db, now: clock, feedDate, vat }: TodayDeps) {
   const now = clock()
   const market = await readMarket(db, feedDate(), now)
   const { delayed, ...mail } = await readMail(db, now)
@@ -84,6 +93,11 @@ export async function readFacts({ db, now: clock, feedDate }: TodayDeps) {
     },
     links: await readLinks(db),
     refusedRents: await refusedRentModel(db),
+    turnover: {
+      sales: await salesOfTwelveMonths(db, now),
+      vatSince: vat?.since ?? null,
+      notExportedSince: await notExportedSince(db),
+    },
   }
   return { facts, otherReports: reported.others, market, mail }
 }

@@ -50,6 +50,13 @@ test('on an empty evening there is nothing to see, and it says so', async () => 
     queue: [],
     mail: { waiting: 0, sent: 0, failed: 0, suppressed: 0 },
     payments: { orders: 0, paid: 0, captured: 0 },
+    turnover: {
+      sales: 0,
+      limit: 2_000_000,
+      vat_number: null,
+      vat_since: null,
+      not_exported_since: null,
+    },
   })
   expect(await waiting()).toEqual({
     today: 0,
