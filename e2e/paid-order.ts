@@ -1,5 +1,5 @@
 import { remoteControl } from '../simulators/card-provider/src/control/remote-control.ts'
-import type { NewOrderResponse } from '@kot/contract/access'
+import type { NewOrderResponse, PurchaseTermsResponse } from '@kot/contract/access'
 import { anAccount, type Person } from './person.ts'
 import { cardProviderOrigin } from './card-provider.ts'
 import { inDatabase } from './database.ts'
@@ -20,7 +20,12 @@ export async function aPaidOrder(): Promise<PaidOrder> {
     })
     return (await answer.json()) as Answer
   }
-  const order = await post<NewOrderResponse>('/api/v1/orders', { product: 0 })
+  const shown = await fetch(`http://127.0.0.1:${port}/api/v1/purchase_terms`)
+  const { hash: terms } = (await shown.json()) as PurchaseTermsResponse
+  const order = await post<NewOrderResponse>('/api/v1/orders', {
+    ...{ product: 0, terms },
+    ...{ accepted_terms: true, immediate_start: true },
+  })
   if (order.checkout.kind !== 'dialog') throw new Error('this demo sells in another way')
   const { amount, custom } = order.checkout.payload
   const payment = { shape: 'dialog', amount: amount.value, custom } as const

@@ -1,6 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { CardProvider } from '@kot/card-provider-simulator/card-provider'
-import type { ActivateResponse, NewOrderResponse } from '@kot/contract/access'
+import type {
+  ActivateResponse,
+  NewOrderResponse,
+  PurchaseTermsResponse,
+} from '@kot/contract/access'
 import type { ConfirmedWrite, WriteLog } from './loss.ts'
 
 type SignedInUser = { email: string; jwt: string }
@@ -98,8 +102,13 @@ export function startLoad({
   async function buyAccess(): Promise<Done | null> {
     const person = people.at(-1)
     if (!person) return null
+    const shown = await fetch(`${origin}/api/v1/purchase_terms`)
+    const { hash: terms } = (await shown.json()) as PurchaseTermsResponse
     const order = (await askAs(person, '/api/v1/orders', {
       product: 0,
+      terms,
+      accepted_terms: true,
+      immediate_start: true,
       again: true,
     })) as NewOrderResponse
     if (order.checkout.kind !== 'dialog') return null

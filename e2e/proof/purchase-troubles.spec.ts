@@ -7,7 +7,7 @@ import { inDatabase } from '../database.ts'
 import { hosts, inEnglish } from '../hosts.ts'
 import { mailTo, mailsTo } from '../mailbox.ts'
 import { signInAs } from '../sign-in.ts'
-import { checkOut, openPurchase, payButton, receiptModal } from '../steps/purchase.ts'
+import { checkOut, consentBoxes, openPurchase, payButton, receiptModal } from '../steps/purchase.ts'
 import { expect, test } from '../story.ts'
 
 for (const lang of inEnglish) {
@@ -23,7 +23,7 @@ for (const lang of inEnglish) {
     await giveCard(cardDialog(page), lang, 'works')
     await answerBank(cardDialog(page), lang, 'reject')
     await expect(modal).toContainText(texts.troubles.notApproved)
-    await expect(modal.getByRole('checkbox')).toBeChecked()
+    for (const box of consentBoxes(modal, lang)) await expect(box).toBeChecked()
     const jwt = await stored(page, 'jwt')
     const check = await ask(lang, '/api/v1/check_active', { method: 'POST', data: { jwt } })
     expect(await check.json()).toMatchObject({ active: 'false' })

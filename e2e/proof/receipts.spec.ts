@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import { confirmationTexts } from '@kot/i18n/texts/confirmation'
+import { purchaseTexts } from '@kot/i18n/texts/purchase'
 import { receiptTexts } from '@kot/i18n/texts/receipt'
 import { aBuyer, booksOf } from '../person.ts'
 import { cardDialog, pay } from '../card-provider.ts'
@@ -38,6 +40,12 @@ for (const lang of inEnglish) {
     expect((await readFile(await file.path(), 'latin1')).slice(0, 5)).toBe('%PDF-')
     expect((await asked).headers()['authorization']).toMatch(/^Bearer /)
 
+    const contract = page.waitForEvent('download')
+    await dialog.getByRole('button', { name: confirmationTexts[lang].download }).click()
+    expect((await contract).suggestedFilename()).toBe(confirmationTexts[lang].file(number))
+    const stored = await readFile(await (await contract).path(), 'utf8')
+    expect(stored).toContain(purchaseTexts[lang].immediateStart.accept)
+
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
     await page.emulateMedia({ media: 'print' })
     const paper = page.getByRole('main').filter({ visible: true })
@@ -48,7 +56,7 @@ for (const lang of inEnglish) {
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
     await expect(dialog).toBeVisible()
 
-    const mail = await mailTo(buyer.email, { subject: lang === 'is' ? 'Kvittun' : 'receipt' })
+    const mail = await mailTo(buyer.email, { subject: lang === 'is' ? 'Kvittun' : 'Receipt' })
     for (const value of Object.values(shown)) {
       expect(mail.text.replaceAll(/\s+/g, ' ')).toContain(value.replaceAll(/\s+/g, ' '))
     }

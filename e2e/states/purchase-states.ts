@@ -79,7 +79,7 @@ export const purchaseStates: State[] = [
     async reach(page, lang) {
       const modal = await openFromCard(page, lang)
       await payButton(modal, lang).click()
-      await modal.locator('[aria-invalid=true]').waitFor()
+      await modal.locator('[aria-invalid=true]').first().waitFor()
     },
   },
   {
@@ -97,6 +97,16 @@ export const purchaseStates: State[] = [
     async reach(page, lang) {
       const modal = await openFromCard(page, lang)
       await modal.getByRole('button', { name: purchaseTexts[lang].terms.link }).click()
+      await page.getByRole('button', { name: commonTexts[lang].back }).waitFor()
+    },
+  },
+  {
+    name: 'payment-form',
+    viewer: 'inactive',
+    async reach(page, lang) {
+      const modal = await openFromCard(page, lang)
+      for (const fold of await modal.locator('summary').all()) await fold.click()
+      await modal.getByRole('button', { name: purchaseTexts[lang].withdrawal.form }).click()
       await page.getByRole('button', { name: commonTexts[lang].back }).waitFor()
     },
   },

@@ -1,8 +1,8 @@
 import { accessPackage } from '@kot/domain/access'
 import type { Lang } from '@kot/domain/lang'
+import { confirmationTexts } from '@kot/i18n/texts/confirmation'
 import { pricesTexts } from '@kot/i18n/texts/prices'
 import { purchaseTexts, validityLabel } from '@kot/i18n/texts/purchase'
-import { receiptTexts } from '@kot/i18n/texts/receipt'
 import type { Locator, Page } from '@playwright/test'
 import { signInTexts } from '@kot/i18n/texts/sign-in'
 import { signUpTexts } from '@kot/i18n/texts/sign-up'
@@ -14,7 +14,7 @@ export const paymentModal = (page: Page, lang: Lang): Locator =>
   page.getByRole('dialog', { name: purchaseTexts[lang].heading })
 
 export const receiptModal = (page: Page, lang: Lang): Locator =>
-  page.getByRole('dialog', { name: receiptTexts[lang].heading, exact: true })
+  page.getByRole('dialog', { name: confirmationTexts[lang].heading, exact: true })
 
 /** The button of a price card. */
 export function buyButton(page: Page, lang: Lang, product: number): Locator {
@@ -44,9 +44,18 @@ export async function openPurchase(page: Page, lang: Lang, product = 0): Promise
 export const payButton = (modal: Locator, lang: Lang): Locator =>
   modal.getByRole('button', { name: new RegExp(`^${lang === 'is' ? 'Greiða' : 'Pay'} `) })
 
-/** Accepts the terms and presses the button. */
+/** The boxes that an order needs: the terms, and the request for an immediate start. */
+export const consentBoxes = (modal: Locator, lang: Lang): [Locator, Locator] => {
+  const { terms, immediateStart } = purchaseTexts[lang]
+  return [
+    modal.getByRole('checkbox', { name: `${terms.accept} ${terms.link}`, exact: true }),
+    modal.getByRole('checkbox', { name: immediateStart.accept, exact: true }),
+  ]
+}
+
+/** Ticks both boxes and presses the button. */
 export async function checkOut(modal: Locator, lang: Lang): Promise<void> {
-  await modal.getByRole('checkbox').check()
+  for (const box of consentBoxes(modal, lang)) await box.check()
   await payButton(modal, lang).click()
 }
 

@@ -12,7 +12,7 @@ import { cardDialog } from '../card-provider.ts'
 import { hosts } from '../hosts.ts'
 import { anAddress } from '../person.ts'
 import { heart } from '../steps/favourites.ts'
-import { payButton, paymentModal, receiptModal } from '../steps/purchase.ts'
+import { consentBoxes, payButton, paymentModal, receiptModal } from '../steps/purchase.ts'
 import { results, searchPanel } from '../steps/search.ts'
 import { expect, phone, test } from '../story.ts'
 
@@ -65,7 +65,7 @@ test('a visitor searches, signs up, buys, returns to the home, watches, changes,
   // Buys.
   await press(home.getByRole('button', { name: listingTexts.is.getAccess }))
   const modal = paymentModal(page, 'is')
-  await press(modal.getByRole('checkbox'))
+  for (const box of consentBoxes(modal, 'is')) await press(box)
   await press(payButton(modal, 'is'))
   const [card, words] = [cardDialog(page), providerTexts.is]
   await type(card.getByLabel(words.number), testCards.works.number)

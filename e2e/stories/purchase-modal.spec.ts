@@ -1,9 +1,11 @@
 import { benefitTexts } from '@kot/i18n/texts/benefits'
 import { commonTexts } from '@kot/i18n/texts/common'
+import { confirmationTexts } from '@kot/i18n/texts/confirmation'
 import { pageTexts } from '@kot/i18n/texts/pages'
 import { purchaseTexts } from '@kot/i18n/texts/purchase'
+import type { Locator } from '@playwright/test'
 import { aBuyer } from '../person.ts'
-import { openPurchase, payButton } from '../steps/purchase.ts'
+import { consentBoxes, openPurchase, payButton } from '../steps/purchase.ts'
 import { expect, test } from '../story.ts'
 
 const texts = purchaseTexts.is
@@ -16,11 +18,23 @@ test('the purchase modal holds what it has to, and another package can be chosen
   const choices = modal.getByRole('radio')
   await expect(choices).toHaveCount(3)
   await expect(modal.getByRole('radio', { checked: true })).toHaveValue('1')
-  await expect(modal.getByRole('checkbox')).not.toBeChecked()
+  const boxes = consentBoxes(modal, 'is')
+  for (const box of boxes) await expect(box).not.toBeChecked()
   await expect(modal).toContainText(texts.secure('Kortahermir'))
   await expect(payButton(modal, 'is')).toHaveText(texts.pay(2_900))
+  for (const box of boxes) await box.check()
   await choices.nth(2).check()
   await expect(payButton(modal, 'is')).toHaveText(texts.pay(4_900))
+  // Another package is another order: nothing has been agreed to yet.
+  for (const box of boxes) await expect(box).not.toBeChecked()
+  await expect(modal.getByText(texts.summary.belowLimit)).toBeVisible()
+
+  await modal.getByText(texts.withdrawal.heading).click()
+  await modal.getByRole('button', { name: texts.withdrawal.form }).click()
+  const { form } = confirmationTexts.is
+  const standard = page.getByRole('dialog', { name: form.heading })
+  await expect(standard).toContainText(form.signature)
+  await standard.getByRole('button', { name: commonTexts.is.back }).click()
 
   await modal.getByRole('button', { name: texts.seeFeatures }).click()
   const features = page.getByRole('dialog', { name: texts.features.heading })
@@ -29,12 +43,12 @@ test('the purchase modal holds what it has to, and another package can be chosen
   await features.getByRole('button', { name: texts.features.buy }).click()
   await expect(modal.getByRole('radio', { checked: true })).toHaveValue('3')
 
-  await modal.getByRole('checkbox').check()
+  await boxes[0].check()
   await modal.getByRole('button', { name: texts.terms.link }).click()
   const terms = page.getByRole('dialog', { name: pageTexts.is.termsForPurchase.heading })
   await expect(terms).toContainText('3D Secure')
   await terms.getByRole('button', { name: commonTexts.is.back }).click()
-  await expect(modal.getByRole('checkbox')).toBeChecked()
+  await expect(boxes[0]).toBeChecked()
   await expect(modal.getByRole('radio', { checked: true })).toHaveValue('3')
   await modal.getByRole('button', { name: commonTexts.is.close }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -45,23 +59,26 @@ test('without the tick the box turns red, says so, and nothing is paid', async (
   const calls: string[] = []
   page.on('request', (request) => calls.push(new URL(request.url()).pathname))
   const modal = await openPurchase(page, 'is')
-  const box = modal.getByRole('checkbox')
-  const edge = () => box.evaluate((one) => getComputedStyle(one).borderColor)
-  await expect(payButton(modal, 'is')).toBeEnabled()
-  const plain = await edge()
-  await payButton(modal, 'is').click()
-  await expect(box).toHaveAttribute('aria-invalid', 'true')
-  await expect.poll(edge).toBe('rgb(194, 59, 31)')
-  await expect(box).toHaveAccessibleDescription(texts.terms.missing)
-  await expect(box).toBeFocused()
-  // Pressed again, the focus returns to the box.
-  await payButton(modal, 'is').click()
-  await expect(box).toBeFocused()
+  const boxes = consentBoxes(modal, 'is')
+  const missing = [texts.terms.missing, texts.immediateStart.missing]
+  const edge = (box: Locator) => box.evaluate((one) => getComputedStyle(one).borderColor)
+  const plain = await edge(boxes[0])
+  for (const [at, box] of boxes.entries()) {
+    await expect(payButton(modal, 'is')).toBeEnabled()
+    await payButton(modal, 'is').click()
+    await expect(box).toHaveAttribute('aria-invalid', 'true')
+    await expect.poll(() => edge(box)).toBe('rgb(194, 59, 31)')
+    await expect(box).toHaveAccessibleDescription(missing[at] ?? '')
+    // The first one that is missing; pressed again, the focus returns to it.
+    await expect(box).toBeFocused()
+    await payButton(modal, 'is').click()
+    await expect(box).toBeFocused()
+    await box.check()
+    await expect(box).not.toHaveAttribute('aria-invalid')
+    await expect(modal.getByText(missing[at] ?? '')).toHaveCount(0)
+  }
+  await boxes[1].uncheck()
+  await expect.poll(() => edge(boxes[1])).toBe(plain)
   expect(calls).not.toContain('/api/v1/orders')
   await expect(page.locator('iframe')).toHaveCount(0)
-  await box.check()
-  await expect(box).not.toHaveAttribute('aria-invalid')
-  await expect(modal.getByText(texts.terms.missing)).toHaveCount(0)
-  await box.uncheck()
-  await expect.poll(edge).toBe(plain)
 })

@@ -3,7 +3,14 @@ import { receiptTexts } from '@kot/i18n/texts/receipt'
 import { aBuyer, booksOf, expectRejected, stored } from '../person.ts'
 import { answerBank, cardDialog, giveCard, pay, paymentsOf } from '../card-provider.ts'
 import { inEnglish } from '../hosts.ts'
-import { checkOut, linesOf, openPurchase, payButton, receiptModal } from '../steps/purchase.ts'
+import {
+  checkOut,
+  consentBoxes,
+  linesOf,
+  openPurchase,
+  payButton,
+  receiptModal,
+} from '../steps/purchase.ts'
 import { expect, test } from '../story.ts'
 
 for (const lang of inEnglish) {
@@ -19,7 +26,7 @@ for (const lang of inEnglish) {
     await checkOut(modal, lang)
     await giveCard(cardDialog(page), lang, 'declined')
     await expect(modal).toContainText(texts.troubles.declined)
-    await expect(modal.getByRole('checkbox')).toBeChecked()
+    for (const box of consentBoxes(modal, lang)) await expect(box).toBeChecked()
     const jwt = await stored(page, 'jwt')
     const check = await ask(lang, '/api/v1/check_active', { method: 'POST', data: { jwt } })
     expect(await check.json()).toMatchObject({ active: 'false' })

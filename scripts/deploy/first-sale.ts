@@ -6,7 +6,7 @@
  *  ORIGIN is the public address, behind nginx. Connections go to this machine, or to CONNECT_TO. */
 import { Agent, request } from 'node:https'
 import { once } from 'node:events'
-import type { NewOrderResponse } from '@kot/contract/access'
+import type { NewOrderResponse, PurchaseTermsResponse } from '@kot/contract/access'
 
 const origin = new URL(process.env['ORIGIN'] ?? 'https://kot.example')
 const cards = process.env['CARDS'] ?? 'http://127.0.0.1:3904'
@@ -20,7 +20,12 @@ const { jwt } = await post<{ jwt: string }>('/api/v1/sign_up', {
 })
 console.log(`signed up, active: ${await isActive(jwt)}`)
 
-const order = await post<NewOrderResponse>('/api/v1/orders', { product: 0 }, jwt)
+const { hash: terms } = await call<PurchaseTermsResponse>('GET', '/api/v1/purchase_terms')
+const order = await post<NewOrderResponse>(
+  '/api/v1/orders',
+  { product: 0, terms, accepted_terms: true, immediate_start: true },
+  jwt,
+)
 if (order.checkout.kind !== 'dialog') throw new Error('this order is paid elsewhere')
 const { amount, custom } = order.checkout.payload
 console.log(`ordered ${order.order} for ${order.price} kr.`)
@@ -52,21 +57,30 @@ async function isActive(token: string): Promise<string> {
   return String((await post<{ active: unknown }>('/api/v1/check_active', {}, token)).active)
 }
 
-async function post<Answer>(path: string, body: object, token?: string): Promise<Answer> {
+function post<Answer>(path: string, body: object, token?: string): Promise<Answer> {
+  return call('POST', path, body, token)
+}
+
+async function call<Answer>(
+  method: 'GET' | 'POST',
+  path: string,
+  body?: object,
+  token?: string,
+): Promise<Answer> {
   const asked = request({
     agent,
-    method: 'POST',
+    method,
     host,
     port: origin.port || 443,
     servername: origin.hostname,
     path,
     headers: {
       host: origin.host,
-      'content-type': 'application/json',
+      ...(body && { 'content-type': 'application/json' }),
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
     },
   })
-  asked.end(JSON.stringify(body))
+  asked.end(body && JSON.stringify(body))
   const [answer] = (await once(asked, 'response')) as [
     AsyncIterable<Buffer> & { statusCode: number },
   ]

@@ -8,6 +8,7 @@ import { testDatabase } from '@kot/db/testing/test-database'
 import { startAdminSession } from '@kot/operator/admin-session'
 import { afterAll, expect, test } from 'vitest'
 import { paymentVariables } from './testing/environment-variables.ts'
+import { orderOf } from './testing/order-of.ts'
 import { wholeServer } from './testing/whole-server.ts'
 import { aWatchInput } from './routes/watch/testing/a-watch-input.ts'
 
@@ -95,7 +96,8 @@ const matrix: Record<string, Entry> = {
     url: '/api/v1/f/2000000000',
     body: { favourite: true },
   },
-  'POST /api/v1/orders': { rule: 'session', body: { product: 0 } },
+  'GET /api/v1/purchase_terms': { rule: 'open' },
+  'POST /api/v1/orders': { rule: 'session', body: orderOf() },
   'GET /api/v1/orders/:reference': { rule: 'session', url: '/api/v1/orders/made-up' },
   'GET /api/v1/orders': { rule: 'session' },
   'POST /api/v1/orders/:reference/ended': {
@@ -113,6 +115,10 @@ const matrix: Record<string, Entry> = {
   },
   'GET /api/v1/receipts': { rule: 'session' },
   'GET /api/v1/receipts/:number.pdf': { rule: 'session', url: '/api/v1/receipts/1.pdf' },
+  'GET /api/v1/receipts/:number/confirmation.html': {
+    rule: 'session',
+    url: '/api/v1/receipts/1/confirmation.html',
+  },
   'GET /user_email.json': { rule: 'session' },
   'POST /user_email_update.json': {
     rule: 'session',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openOrder } from '@kot/access/orders/open-order'
 import { createDialogProvider } from '@kot/access/payments/dialog-provider'
+import { consentIn } from '@kot/access/testing/an-agreement'
 import { anAccount } from '@kot/accounts/testing/an-account'
 import { startCardProvider } from '@kot/card-provider-simulator/card-provider'
 import { testDatabase } from '@kot/db/testing/test-database'
@@ -20,8 +21,11 @@ test('who pays and closes the page gets access and the receipt by mail, without 
   const { api, merchant, privateKey } = cards
   const provider = createDialogProvider({ api, merchant, privateKey, test: false })
   const { id: accountId, email } = await anAccount(db)
-  const wish = { accountId, product: 0, lang: 'is' as const, returnTo: () => '' }
-  const { reference } = await openOrder({ db, provider, vat: null, now: () => new Date() }, wish)
+  const wish = { accountId, product: 0, lang: 'is' as const, consent: consentIn('is') }
+  const { reference } = await openOrder(
+    { db, provider, vat: null, now: () => new Date() },
+    { ...wish, returnTo: () => '' },
+  )
   const custom = { product_id: 0, info: accountId, order: reference }
   const { id } = cards.control.pay({ shape: 'dialog', amount: 199_000, custom })
 
@@ -39,7 +43,7 @@ test('who pays and closes the page gets access and the receipt by mail, without 
   await expect.poll(() => mailbox.store.list(email).length, { timeout: 20_000 }).toBe(1)
   const [mail] = mailbox.store.list(email)
   expect(mail).toMatchObject({
-    subject: 'Kvittunin þín',
+    subject: 'Kvittun og staðfesting',
     attachments: [{ name: 'kvittun-1001.pdf', type: 'application/pdf' }],
   })
   expect(Buffer.from(mail?.attachments[0]?.content ?? '', 'base64').subarray(0, 5)).toEqual(

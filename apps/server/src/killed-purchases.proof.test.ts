@@ -71,7 +71,8 @@ const killAndRestart = {
   },
 }
 
-/** Orders that are paid and not at their end, and those whose access and receipt do not agree. */
+/** Orders that are paid and not at their end, and those whose access, receipt and confirmation do not
+ *  agree. */
 async function lookAtOrders() {
   const { rows } = await sql<{ underWay: string[]; halves: number }>`
     select
@@ -81,6 +82,8 @@ async function lookAtOrders() {
       count(*) filter (where
         (state = 'granted') <> exists (select from receipt where order_id = access_order.id)
         or (state = 'granted') <> exists (select from access_grant where order_id = access_order.id)
+        or (state = 'granted')
+          <> exists (select from purchase_confirmation where order_id = access_order.id)
       )::integer as halves
     from access_order
   `.execute(db)

@@ -7,6 +7,7 @@ import { aSource, watchSources } from '@kot/market/testing/a-home'
 import { afterAll, expect, test } from 'vitest'
 import { claimsOf } from './routes/accounts/testing/account-app.ts'
 import { paymentVariables } from './testing/environment-variables.ts'
+import { orderOf } from './testing/order-of.ts'
 import { wholeServer } from './testing/whole-server.ts'
 
 const { db } = await testDatabase()
@@ -39,7 +40,7 @@ test('no log line holds a token, a password or an address, whatever is done with
   const begun = await call('GET', '/auth/facebook')
   const state = new URL(begun.headers.location ?? '').searchParams.get('state') ?? ''
   const cookie = /social_login=([^;]+)/.exec(String(begun.headers['set-cookie']))?.[1] ?? ''
-  const order = (await call('POST', '/api/v1/orders', { product: 0 }, jwt)).json<{
+  const order = (await call('POST', '/api/v1/orders', orderOf(), jwt)).json<{
     checkout: { payload: { custom: Record<string, unknown> } }
   }>()
   const { custom } = order.checkout.payload

@@ -63,8 +63,8 @@ export const textFaults = faultsOf('text', [
   {
     name: 'one-payment-called-monthly',
     file: 'packages/i18n/src/texts/purchase.ts',
-    find: "intro: 'You pay once. No subscription.'",
-    replace: "intro: 'You pay monthly. No subscription.'",
+    find: "ended: 'by itself, nothing renews'",
+    replace: "ended: 'by itself, paid monthly'",
     tests: ['e2e/rendered/claims', 'e2e/rendered/prices', 'packages/i18n/'],
     stories: ['purchase-modal'],
   },

@@ -1,7 +1,11 @@
 import type { CurrentMarket } from '@kot/contract/market'
 import { decodeMarket, type Listing } from '@kot/contract/market-listing'
 import type { RemoteControl } from '@kot/card-provider-simulator/control/remote-control'
-import type { ActivateResponse, NewOrderResponse } from '@kot/contract/access'
+import type {
+  ActivateResponse,
+  NewOrderResponse,
+  PurchaseTermsResponse,
+} from '@kot/contract/access'
 import { offeredPostcodes } from '@kot/domain/postcode'
 import { cityPath } from '@kot/i18n/paths'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -115,10 +119,13 @@ export function createUsers({ call, cards, writes, random }: CrowdDeps): Crowd {
   async function buy(person: Person): Promise<boolean> {
     const { lang, from } = person
     const product = random.pick([0, 1, 3])
+    const shown = await ask('terms', { path: '/api/v1/purchase_terms', lang, from })
+    if (shown.status !== 200) return false
+    const { hash: terms } = JSON.parse(shown.body) as PurchaseTermsResponse
     const opened = await ask('order', {
       method: 'POST',
       path: '/api/v1/orders',
-      body: { product, again: true },
+      body: { product, terms, accepted_terms: true, immediate_start: true, again: true },
       jwt: person.jwt,
       lang,
       from,

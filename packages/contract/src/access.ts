@@ -1,3 +1,4 @@
+import { langs } from '@kot/domain/lang'
 import { z } from 'zod'
 
 /** What the purchase modal needs before an order exists. Part of the page data. */
@@ -36,6 +37,12 @@ export const receipt = z.object({
   card_last4: z.string().nullable(),
   customer_name: z.string(),
   customer_email: z.string(),
+  /** What the buyer agreed to, in the language it was shown in. */
+  consent: z.object({
+    lang: z.enum(langs),
+    accepted_terms_at: z.iso.datetime(),
+    requested_start_at: z.iso.datetime(),
+  }),
 })
 
 export type Receipt = z.infer<typeof receipt>
@@ -43,13 +50,33 @@ export type Receipt = z.infer<typeof receipt>
 /** GET /api/v1/receipts: the newest first. */
 export const receiptsResponse = z.object({ receipts: z.array(receipt) })
 
+/** GET /api/v1/purchase_terms: what a buyer has to agree to, in the language of the host. */
+export const purchaseTermsResponse = z.object({
+  /** SHA-256 of both texts with an empty line between them, in hexadecimal digits. */
+  hash: z.string(),
+  lang: z.enum(langs),
+  /** What `accepted_terms` accepts. */
+  text: z.string(),
+  /** What `immediate_start` requests and acknowledges. */
+  request: z.string(),
+})
+export type PurchaseTermsResponse = z.infer<typeof purchaseTermsResponse>
+
 /**
  * POST /api/v1/orders: opens an order with fixed terms. Returns the same order until it is paid.
+ * Without both consents no order is opened; they are optional here so that what is missing gets an
+ * answer of its own.
  */
 export const newOrderRequest = z.object({
   jwt: z.string().optional(),
   /** Index of the package. */
   product: z.int().min(0).max(3),
+  /** Hash of the terms as they were shown. */
+  terms: z.string().max(100).optional(),
+  /** The buyer accepts the terms. */
+  accepted_terms: z.boolean().optional(),
+  /** The buyer requests that access opens at once and knows what that means for withdrawing. */
+  immediate_start: z.boolean().optional(),
   /** The buyer knows that another payment may be under way, and wants to pay all the same. */
   again: z.boolean().optional(),
 })

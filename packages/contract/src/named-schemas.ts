@@ -8,6 +8,7 @@ import {
   activateRequest,
   newOrderResponse,
   newOrderRequest,
+  purchaseTermsResponse,
   orderResponse,
   ordersResponse,
   endedRequest,
@@ -249,10 +250,27 @@ const aReceipt: z.input<typeof receipt> = {
   card_last4: '0000',
   customer_name: 'Anna Jónsdóttir',
   customer_email: email,
+  consent: {
+    lang: 'is',
+    accepted_terms_at: '2026-11-16T08:59:00.000Z',
+    requested_start_at: '2026-11-16T08:59:00.000Z',
+  },
 }
+const termsHash = '5f70bf18a086007016e948b04aed3b82103a36bea41755b6cddfaf10ace3c6ef'
+name('PurchaseTerms', purchaseTermsResponse, {
+  hash: termsHash,
+  lang: 'is',
+  text: 'Skilmálar frá desember 2018',
+  request: 'Ég bið um að aðgangurinn opnist strax.',
+})
 name('Receipt', receipt, aReceipt)
 name('Receipts', receiptsResponse, { receipts: [aReceipt] })
-name('NewOrderRequest', newOrderRequest, { product: 0 })
+name('NewOrderRequest', newOrderRequest, {
+  product: 0,
+  terms: termsHash,
+  accepted_terms: true,
+  immediate_start: true,
+})
 name('NewOrder', newOrderResponse, {
   order: 'K-7F3QX2',
   product: 0,

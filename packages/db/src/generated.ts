@@ -73,6 +73,10 @@ export interface AccessLedger {
 
 export interface AccessOrder {
   /**
+   * When the buyer accepted the terms
+   */
+  accepted_terms_at: Timestamp;
+  /**
    * Null once the account is deleted: the books outlive it
    */
   account_id: string | null;
@@ -80,6 +84,10 @@ export interface AccessOrder {
    * While not null a payment may be under way. After this moment a provider that knows of none is believed
    */
   awaited_until: Timestamp | null;
+  /**
+   * The Icelandic terms of that moment, which bind where a translation differs
+   */
+  binding_terms_hash: string;
   changed_at: Timestamp;
   /**
    * Where the payer is sent when the provider has a page of its own
@@ -92,6 +100,9 @@ export interface AccessOrder {
    */
   fault: string | null;
   id: Generated<string>;
+  /**
+   * Of the terms that were shown
+   */
   lang: string;
   /**
    * Until then one process talks to the provider about it; afterwards another may continue
@@ -115,14 +126,27 @@ export interface AccessOrder {
    */
   reference: string;
   /**
+   * When the buyer requested the immediate start and acknowledged what it costs
+   */
+  requested_start_at: Timestamp;
+  /**
    * When its buyer was last sent to pay it
    */
   sent_at: Timestamp | null;
   state: Generated<string>;
   /**
+   * The terms that were shown
+   */
+  terms_hash: string;
+  /**
    * When a page of its buyer first received that access is granted
    */
   told_at: Timestamp | null;
+  /**
+   * Whole krónur, inside the price, as shown before the payment
+   */
+  vat: number;
+  vat_percent: number;
 }
 
 export interface AccessOrderStep {
@@ -1182,6 +1206,30 @@ export interface PublicArea {
   squares: number[];
 }
 
+export interface PurchaseConfirmation {
+  /**
+   * The same as a page that needs nothing else
+   */
+  html: string;
+  lang: string;
+  order_id: string;
+  text: string;
+  written_at: Timestamp;
+}
+
+export interface PurchaseTerms {
+  hash: string;
+  lang: string;
+  /**
+   * The sentence of the second box: the request for an immediate start, with the acknowledgement
+   */
+  request: string;
+  /**
+   * As shown to the buyer, who accepts it with the first box
+   */
+  text: string;
+}
+
 export interface PushedPage {
   body: Buffer;
   content_type: string;
@@ -1738,6 +1786,8 @@ export interface DB {
   photo_use: PhotoUse;
   price_change: PriceChange;
   public_area: PublicArea;
+  purchase_confirmation: PurchaseConfirmation;
+  purchase_terms: PurchaseTerms;
   pushed_page: PushedPage;
   rate_limit: RateLimit;
   receipt: Receipt;

@@ -4,6 +4,7 @@ import { startSession } from '@kot/accounts/sessions/session'
 import { anAccount } from '@kot/accounts/testing/an-account'
 import type { CardProvider } from '@kot/card-provider-simulator/card-provider'
 import type { NewOrderResponse } from '@kot/contract/access'
+import { orderOf } from './order-of.ts'
 import type { Database } from '@kot/db/connect'
 import { accessPackages } from '@kot/domain/access'
 
@@ -37,7 +38,7 @@ export function startBuyers({ db, cards, origin, secret }: Shop, size: number) {
     const jwt = (await startSession(sessions, accountId)) ?? ''
     const ask = (path: string, body: object) => insist(path, { jwt, ...body })
 
-    const order = (await ask('/api/v1/orders', { product, again: true })) as NewOrderResponse
+    const order = (await ask('/api/v1/orders', orderOf(product))) as NewOrderResponse
     if (order.checkout.kind !== 'dialog') throw new Error('paid elsewhere')
     const { amount, custom } = order.checkout.payload
     const { id: paymentId } = cards.control.pay({ shape: 'dialog', amount: amount.value, custom })

@@ -3,18 +3,18 @@ import { accessPackage, type PackageIndex } from '@kot/domain/access'
 import { commonTexts } from '@kot/i18n/texts/common'
 import { purchaseTexts } from '@kot/i18n/texts/purchase'
 import { ShieldCheck } from 'lucide-react'
-import { type RefObject, useEffect, useId, useRef } from 'react'
+import { useState } from 'react'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { LiveRegion, Notice } from '../ui/notice'
 import { CardLogos } from './card-logos'
+import { ConsentBoxes } from './consent-boxes'
 import { useLang } from '../page/use-page'
 import { purchase } from './purchase'
 import type { PurchaseState } from './purchase-state'
+import { useShownTerms } from './shown-terms'
 import type { CardScript } from './use-card-script'
 import { classes } from '../ui/classes'
-import { TickBox } from '../ui/tick-box'
-import { LinkButton } from '../ui/text-link'
 
 interface CheckoutBarProps {
   product: PackageIndex
@@ -23,13 +23,16 @@ interface CheckoutBarProps {
   script: CardScript
 }
 
-/** The terms and the checkout button below the choice of a package. */
+/** The boxes and the checkout button at the end of the order. Once both boxes are ticked the button stays
+ *  in sight. */
 export function CheckoutBar({ product, settings, state, script }: CheckoutBarProps) {
   const lang = useLang()
   const texts = purchaseTexts[lang]
+  const [presses, setPresses] = useState(0)
   const paying = state.payment.stage === 'paying'
+  const shownTerms = useShownTerms(lang)
   const ready = settings.kind === 'hosted' || script.state === 'here'
-  const termsBox = useRef<HTMLInputElement>(null)
+  const { terms, immediateStart } = state.consents
   if (script.state === 'failed') {
     return (
       <Notice
@@ -45,35 +48,38 @@ export function CheckoutBar({ product, settings, state, script }: CheckoutBarPro
     )
   }
   return (
-    <div className="grid gap-2">
-      <AcceptTerms
-        ref={termsBox}
-        accepted={state.accepted}
-        reminded={state.reminded}
-        disabled={paying}
-      />
-      <Button
-        size="large"
-        block
-        className="tabular"
-        busy={paying || !ready}
-        onClick={() => {
-          // Pressed again without the tick: the reminder is there already, the focus is not.
-          if (state.reminded) termsBox.current?.focus()
-          void purchase.pay(product, settings)
-        }}
-      >
-        {texts.pay(accessPackage(product)?.price ?? 0)}
-      </Button>
-      <LiveRegion>{paying && waitingWords(texts, settings)}</LiveRegion>
-      <div className="flex items-center justify-between gap-4 py-1">
-        <p className="flex gap-2.5 text-sm text-balance text-ink-soft">
-          <Icon of={ShieldCheck} className="text-good" />
-          {texts.secure(settings.provider)}
-        </p>
-        <CardLogos edged />
+    <>
+      <div className="-mx-4 border-t border-line px-4 pt-2 tablet:-mx-6 tablet:px-6">
+        <ConsentBoxes state={state} disabled={paying} presses={presses} />
       </div>
-    </div>
+      <div
+        className={classes(
+          '-mx-4 -mt-4 -mb-6 grid gap-2 bg-surface px-4 pt-3 pb-[max(--spacing(3),env(safe-area-inset-bottom))] tablet:-mx-6 tablet:px-6',
+          terms && immediateStart && 'sticky bottom-0 z-1 border-t border-line',
+        )}
+      >
+        <Button
+          size="large"
+          block
+          className="tabular"
+          busy={paying || !ready || shownTerms === null}
+          onClick={() => {
+            setPresses(presses + 1)
+            if (shownTerms !== null) void purchase.pay(product, settings, shownTerms)
+          }}
+        >
+          {texts.pay(accessPackage(product)?.price ?? 0)}
+        </Button>
+        <LiveRegion>{paying && waitingWords(texts, settings)}</LiveRegion>
+        <div className="flex items-center justify-between gap-4 py-1">
+          <p className="flex gap-2.5 text-sm text-balance text-ink-soft">
+            <Icon of={ShieldCheck} className="text-good" />
+            {texts.secure(settings.provider)}
+          </p>
+          <CardLogos edged />
+        </div>
+      </div>
+    </>
   )
 }
 
@@ -81,59 +87,3 @@ const waitingWords = (
   texts: (typeof purchaseTexts)['is'],
   { kind, provider }: PaymentSettings,
 ): string => (kind === 'hosted' ? texts.leaving(provider) : texts.finish(provider))
-
-interface AcceptTermsProps {
-  accepted: boolean
-  /** Checkout was pressed without accepting the terms. */
-  reminded: boolean
-  disabled: boolean
-  ref: RefObject<HTMLInputElement | null>
-}
-
-/** The link is beside the label, not in it: pressing it must not tick the box. */
-function AcceptTerms({ accepted, reminded, disabled, ref }: AcceptTermsProps) {
-  const texts = purchaseTexts[useLang()].terms
-  const [wordsId, linkId, noteId] = [useId(), useId(), useId()]
-  useEffect(() => {
-    if (reminded) ref.current?.focus()
-  }, [reminded, ref])
-
-  return (
-    <div
-      className={classes(
-        '-mx-2 rounded-small px-2 transition-colors duration-fast ease-calm',
-        reminded && 'bg-alert-soft outline-2 -outline-offset-2 outline-alert-text',
-      )}
-    >
-      <div className="flex items-center">
-        <label className="flex min-h-tap items-center gap-2.5">
-          <TickBox
-            ref={ref}
-            aria-invalid={reminded || undefined}
-            aria-describedby={reminded ? noteId : undefined}
-            aria-labelledby={`${wordsId} ${linkId}`}
-            required
-            checked={accepted}
-            disabled={disabled}
-            onChange={({ target }) => purchase.tell({ type: 'ticked', accepted: target.checked })}
-          />
-          <span id={wordsId}>{texts.accept}</span>
-        </label>
-        <LinkButton
-          id={linkId}
-          className="ml-1.5 underline hover:decoration-2"
-          disabled={disabled}
-          onClick={() => purchase.tell({ type: 'turnedTo', view: 'terms' })}
-        >
-          {texts.link}
-        </LinkButton>
-      </div>
-      {reminded && (
-        // In line with the words beside the box.
-        <p id={noteId} className="pb-2.5 pl-8 text-sm text-on-alert-soft">
-          {texts.missing}
-        </p>
-      )}
-    </div>
-  )
-}

@@ -18,16 +18,19 @@ export type OrderReport =
   | { readonly progress: 'refused'; readonly reason: RefusalReason }
   | { readonly progress: 'open' | 'checking' | 'activating' | 'unknown' | 'gone' }
 
-/** Creates an order for the package, or returns why it could not be created. `again`: the buyer knows
- *  that another payment may be under way. */
+/** Creates an order for the package to which the buyer has consented, or returns why it could not be
+ *  created. `terms`: the hash of what the buyer was shown. `again`: the buyer knows that another payment
+ *  may be under way. */
 export async function openOrder(
   product: number,
-  again: boolean,
-): Promise<NewOrderResponse | 'notStarted' | 'tooMany' | 'underWay'> {
-  const body = { product, ...(again && { again }) }
+  { terms, again }: { terms: string; again: boolean },
+): Promise<NewOrderResponse | 'notStarted' | 'tooMany' | 'underWay' | 'termsChanged'> {
+  const consents = { terms, accepted_terms: true, immediate_start: true }
+  const body = { product, ...consents, ...(again && { again }) }
   const answer = await callApi({ method: 'POST', path: '/api/v1/orders', body })
   if (answer?.ok) return answer.body as NewOrderResponse
   if (answer?.status === 409) return 'underWay'
+  if (answer?.status === 422) return 'termsChanged'
   return answer?.status === 429 ? 'tooMany' : 'notStarted'
 }
 

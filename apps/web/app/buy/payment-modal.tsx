@@ -1,8 +1,8 @@
 import type { Lang } from '@kot/domain/lang'
 import { commonTexts } from '@kot/i18n/texts/common'
+import { confirmationTexts } from '@kot/i18n/texts/confirmation'
 import { pageTexts } from '@kot/i18n/texts/pages'
 import { purchaseTexts } from '@kot/i18n/texts/purchase'
-import { receiptTexts } from '@kot/i18n/texts/receipt'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Dialog } from '../ui/overlays'
 import { useToast } from '../ui/toast'
@@ -25,6 +25,7 @@ export function PaymentModal({ open, onClose, afterwards }: PaymentModalProps) {
   const { payment: settings } = usePage()
   const state = usePurchase()
   const script = useCardScript(open && settings?.kind === 'dialog' ? settings.script : null)
+  const isOrdering = settings !== null && isChoosing(state)
   const content = useFocusOnChange(`${state.view} ${state.payment.stage}`, open)
   useGrantedUnseen(open, state)
 
@@ -41,21 +42,28 @@ export function PaymentModal({ open, onClose, afterwards }: PaymentModalProps) {
       title={titleOf(state, lang)}
       closeLabel={commonTexts[lang].close}
       beneath={state.payment.stage === 'paying'}
-      footer={<PurchaseFooter state={state} script={script} onClose={onClose} />}
+      footer={isOrdering ? undefined : <PurchaseFooter state={state} onClose={onClose} />}
     >
       <div ref={content} tabIndex={-1} className="outline-none">
-        <PurchaseStage state={state} afterwards={afterwards} />
+        <PurchaseStage state={state} script={script} afterwards={afterwards} />
       </div>
     </Dialog>
   )
 }
 
+const isChoosing = ({ view, payment: { stage } }: PurchaseState): boolean =>
+  view === 'select' && (stage === 'none' || stage === 'paying')
+
 function titleOf({ view, payment }: PurchaseState, lang: Lang): string {
-  if (payment.stage === 'granted') return receiptTexts[lang].heading
-  if (payment.stage !== 'none' || view === 'select') return purchaseTexts[lang].heading
-  return view === 'terms'
-    ? pageTexts[lang].termsForPurchase.heading
-    : purchaseTexts[lang].features.heading
+  if (payment.stage === 'granted') return confirmationTexts[lang].heading
+  if (payment.stage !== 'none') return purchaseTexts[lang].heading
+  const titles = {
+    select: purchaseTexts[lang].heading,
+    features: purchaseTexts[lang].features.heading,
+    terms: pageTexts[lang].termsForPurchase.heading,
+    form: confirmationTexts[lang].form.heading,
+  }
+  return titles[view]
 }
 
 /** Focuses the content when it changes, because the pressed control disappears with the old

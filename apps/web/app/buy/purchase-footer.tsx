@@ -6,27 +6,22 @@ import { useLocation, useNavigate } from 'react-router'
 import { Button, ButtonLink } from '../ui/button'
 import { Icon } from '../ui/icon'
 import type { BeginAtHome } from '../home/kept-heart'
-import { useModals } from '../modal/modals'
-import { useLang, usePage } from '../page/use-page'
+import { useLang } from '../page/use-page'
 import { purchaseOrigin, type PurchaseOrigin } from '../session/purchase-origin'
-import { CheckoutBar } from './checkout-bar'
+import { DownloadButton } from './receipt-confirmation'
 import { PrintButton } from './receipt-slip'
 import { purchase } from './purchase'
 import type { PurchaseState } from './purchase-state'
-import type { CardScript } from './use-card-script'
 
 interface PurchaseFooterProps {
   state: PurchaseState
-  script: CardScript
   onClose: () => void
 }
 
-/** The next actions, always visible. */
-export function PurchaseFooter({ state, script, onClose }: PurchaseFooterProps) {
+/** The next actions, always visible. The button of the order itself is at the end of the order. */
+export function PurchaseFooter({ state, onClose }: PurchaseFooterProps) {
   const lang = useLang()
   const texts = purchaseTexts[lang]
-  const { payment: settings } = usePage()
-  const { product } = useModals()
   const { view, payment } = state
   const close = (
     <Button variant="line" block onClick={onClose}>
@@ -39,7 +34,10 @@ export function PurchaseFooter({ state, script, onClose }: PurchaseFooterProps) 
       return (
         <div className="grid gap-1">
           <ToHomes onClose={onClose} />
-          <PrintButton receipt={payment.receipt} />
+          <div className="grid grid-cols-2 gap-1">
+            <PrintButton receipt={payment.receipt} />
+            <DownloadButton receipt={payment.receipt} variant="quiet" />
+          </div>
         </div>
       )
     case 'refused':
@@ -72,7 +70,7 @@ export function PurchaseFooter({ state, script, onClose }: PurchaseFooterProps) 
           </Button>
         )
       }
-      if (view === 'terms') {
+      if (view === 'terms' || view === 'form') {
         return (
           <Button variant="line" block onClick={toPackages}>
             <Icon of={ArrowLeft} />
@@ -80,8 +78,7 @@ export function PurchaseFooter({ state, script, onClose }: PurchaseFooterProps) 
           </Button>
         )
       }
-      if (settings === null) return close
-      return <CheckoutBar product={product} settings={settings} state={state} script={script} />
+      return close
   }
 }
 

@@ -1,12 +1,13 @@
 import { purchaseTexts } from '@kot/i18n/texts/purchase'
-import { Check, CircleCheck } from 'lucide-react'
+import { Check, CircleCheck, MailCheck } from 'lucide-react'
 import { termsForPurchaseTexts } from '@kot/i18n/texts/terms-for-purchase'
 import type { Receipt, RefusalReason } from '@kot/contract/access'
-import { receiptTexts } from '@kot/i18n/texts/receipt'
+import { confirmationTexts } from '@kot/i18n/texts/confirmation'
 import { type ReactNode, useEffect, useState } from 'react'
 import { AccessBenefits } from './access-benefits'
 import type { PurchaseState } from './purchase-state'
 import { SelectView } from './select-view'
+import type { CardScript } from './use-card-script'
 import { Icon } from '../ui/icon'
 import { Spinner } from '../ui/button'
 import { useLang } from '../page/use-page'
@@ -15,16 +16,18 @@ import { LegalSections } from '../page/legal-text'
 import { firstName, useSession } from '../session/session-store'
 import { loadAccount } from '../session/account-calls'
 import { UnconfirmedAddress } from '../forms/unconfirmed-address'
+import { AgreedTerms, ChangedMind, SellerSection } from './receipt-confirmation'
 import { ReceiptSlip } from './receipt-slip'
 
 interface PurchaseStageProps {
   state: PurchaseState
+  script: CardScript
   /** What to do next, shown with the receipt. */
   afterwards: ReactNode
 }
 
 /** The content of the modal at each stage of the purchase. */
-export function PurchaseStage({ state, afterwards }: PurchaseStageProps) {
+export function PurchaseStage({ state, script, afterwards }: PurchaseStageProps) {
   const { view, payment } = state
   switch (payment.stage) {
     case 'granted':
@@ -34,11 +37,12 @@ export function PurchaseStage({ state, afterwards }: PurchaseStageProps) {
     case 'activating':
       return <WaitingView paid={payment.paid} late={payment.late} />
     case 'paying':
-      return <SelectView paying trouble={null} again={state.again} />
+      return <SelectView state={state} script={script} />
     case 'none':
       if (view === 'features') return <AccessBenefits />
       if (view === 'terms') return <PurchaseTerms />
-      return <SelectView paying={false} trouble={payment.trouble} again={state.again} />
+      if (view === 'form') return <WithdrawalForm />
+      return <SelectView state={state} script={script} />
   }
 }
 
@@ -94,6 +98,22 @@ function PurchaseTerms() {
   )
 }
 
+/** The standard form, to be read before the order; the confirmation has it filled in. */
+function WithdrawalForm() {
+  const { use, to, notice, ordered, name, address, signature, date } =
+    confirmationTexts[useLang()].form
+  return (
+    <div className="grid gap-4">
+      <p className="text-ink-soft">{use}</p>
+      <ul className="grid list-disc gap-3 pl-5 marker:text-ink-faint">
+        {[to, notice, ordered, name, address, signature, date].map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
 interface ReceiptViewProps {
   receipt: Receipt
   afterwards: ReactNode
@@ -118,7 +138,15 @@ function ReceiptView({ receipt, afterwards }: ReceiptViewProps) {
       </div>
       {afterwards}
       <ReceiptSlip receipt={receipt} />
-      <p className="text-sm text-ink-soft">{receiptTexts[lang].mailed(receipt.customer_email)}</p>
+      <AgreedTerms receipt={receipt} />
+      <p className="flex gap-3 rounded-card bg-primary-soft px-4 py-3 text-sm text-on-primary-soft">
+        <Icon of={MailCheck} />
+        <span className="min-w-0 wrap-anywhere">
+          {confirmationTexts[lang].mailed(receipt.customer_email)}
+        </span>
+      </p>
+      <ChangedMind receipt={receipt} />
+      <SellerSection />
       {unconfirmed && <UnconfirmedAddress email={receipt.customer_email} />}
     </div>
   )

@@ -1,59 +1,78 @@
 import { describe, expect, it } from 'vitest'
-import { newPurchase, purchaseReducer, type PurchaseEvent } from './purchase-state'
+import {
+  type ConsentName,
+  newPurchase,
+  purchaseReducer,
+  type PurchaseEvent,
+} from './purchase-state'
 import { aReceipt } from '@kot/contract/testing/a-receipt'
 
 const after = (...events: PurchaseEvent[]) => events.reduce(purchaseReducer, newPurchase)
 
-const ticked = { type: 'ticked', accepted: true } as const
+const box = (consent: ConsentName, given = true) => ({ type: 'ticked', consent, given }) as const
+const [terms, start] = [box('terms'), box('immediateStart')]
+const [neither, both] = [false, true].map((given) => ({ terms: given, immediateStart: given }))
 const checkedOut = { type: 'checkedOut' } as const
 const paid = { type: 'paid' } as const
 const granted = { type: 'granted', receipt: aReceipt() } as const
 
 describe('choosing', () => {
   it('begins with the packages, nothing accepted', () => {
-    expect(newPurchase).toMatchObject({ view: 'select', accepted: false, reminded: false })
+    expect(newPurchase).toMatchObject({ view: 'select', consents: neither, reminded: neither })
   })
 
   it('keeps the tick while the terms or the features are read', () => {
     const back = after(
-      ticked,
+      terms,
       { type: 'turnedTo', view: 'terms' },
       { type: 'turnedTo', view: 'select' },
     )
-    expect(back).toMatchObject({ view: 'select', accepted: true })
+    expect(back).toMatchObject({ view: 'select', consents: { terms: true } })
+  })
+
+  it('empties both boxes with another package, and keeps them while it is being paid', () => {
+    const chosen = { type: 'packageChosen' } as const
+    expect(after(checkedOut, terms, start, chosen)).toEqual(newPurchase)
+    expect(after(terms, start, checkedOut, chosen).consents).toEqual(both)
   })
 
   it('begins anew when it is opened again', () => {
-    expect(after(ticked, { type: 'turnedTo', view: 'terms' }, { type: 'opened' })).toEqual(
+    expect(after(terms, { type: 'turnedTo', view: 'terms' }, { type: 'opened' })).toEqual(
       newPurchase,
     )
   })
 })
 
 describe('checking out', () => {
-  it('without the tick pays nothing and reminds of it', () => {
-    expect(after(checkedOut)).toMatchObject({ reminded: true, payment: { stage: 'none' } })
+  it.each([
+    [[], { terms: true, immediateStart: true }],
+    [[terms], { terms: false, immediateStart: true }],
+    [[start], { terms: true, immediateStart: false }],
+  ])('without both ticks pays nothing and reminds of what is missing', (ticks, reminded) => {
+    expect(after(...ticks, checkedOut)).toMatchObject({ reminded, payment: { stage: 'none' } })
   })
 
-  it('is no longer reminded of a box that was ticked', () => {
-    expect(after(checkedOut, ticked)).toMatchObject({ accepted: true, reminded: false })
+  it('is no longer reminded of a box that was ticked, also when it is emptied again', () => {
+    const reminded = { terms: false, immediateStart: true }
+    expect(after(checkedOut, terms)).toMatchObject({ reminded })
+    expect(after(checkedOut, terms, box('terms', false))).toMatchObject({ reminded })
   })
 
-  it('with the tick begins to pay', () => {
-    expect(after(ticked, checkedOut).payment).toEqual({ stage: 'paying' })
+  it('with both ticks begins to pay', () => {
+    expect(after(terms, start, checkedOut).payment).toEqual({ stage: 'paying' })
   })
 
   it('turns no page while it is being paid', () => {
-    expect(after(ticked, checkedOut, { type: 'turnedTo', view: 'terms' }).view).toBe('select')
+    expect(after(terms, start, checkedOut, { type: 'turnedTo', view: 'terms' }).view).toBe('select')
   })
 })
 
 describe('paying', () => {
   it('that comes to nothing leaves the choice as it was, for another try', () => {
-    const state = after(ticked, checkedOut, { type: 'stopped', trouble: 'declined' })
+    const state = after(terms, start, checkedOut, { type: 'stopped', trouble: 'declined' })
     expect(state).toMatchObject({
       view: 'select',
-      accepted: true,
+      consents: both,
       payment: { stage: 'none', trouble: 'declined' },
     })
     expect(purchaseReducer(state, checkedOut).payment).toEqual({ stage: 'paying' })
@@ -61,35 +80,35 @@ describe('paying', () => {
 
   it('is found under way by whoever opens the modal again', () => {
     for (const events of [[], [paid], [paid, { type: 'delayed' } as const]]) {
-      const state = after(ticked, checkedOut, ...events)
+      const state = after(terms, start, checkedOut, ...events)
       expect(purchaseReducer(state, { type: 'opened' })).toBe(state)
     }
   })
 
   it('ends with the receipt, which the next opening leaves behind', () => {
-    const state = after(ticked, checkedOut, paid, granted)
+    const state = after(terms, start, checkedOut, paid, granted)
     expect(state.payment).toEqual({ stage: 'granted', receipt: granted.receipt })
     expect(purchaseReducer(state, { type: 'opened' })).toEqual(newPurchase)
   })
 
   it('says that it takes longer only while it does', () => {
-    expect(after(ticked, checkedOut, paid, { type: 'delayed' }).payment).toEqual({
+    expect(after(terms, start, checkedOut, paid, { type: 'delayed' }).payment).toEqual({
       stage: 'activating',
       paid: true,
       late: true,
     })
-    const done = after(ticked, checkedOut, paid, granted)
+    const done = after(terms, start, checkedOut, paid, granted)
     expect(purchaseReducer(done, { type: 'delayed' })).toBe(done)
   })
 
   it('is not undone by a late word of the provider', () => {
-    const done = after(ticked, checkedOut, paid, granted)
+    const done = after(terms, start, checkedOut, paid, granted)
     expect(purchaseReducer(done, { type: 'stopped', trouble: 'closed' })).toBe(done)
   })
 })
 
 describe('a payment whose outcome is unknown', () => {
-  const unknown = [ticked, checkedOut, { type: 'followed' }] as const
+  const unknown = [terms, start, checkedOut, { type: 'followed' }] as const
 
   it('is checked, whatever the buyer does with the modal', () => {
     const state = after(...unknown)
@@ -100,7 +119,7 @@ describe('a payment whose outcome is unknown', () => {
   it('does not keep a buyer who was asked from choosing again', () => {
     expect(after(...unknown, { type: 'choseAgain' })).toMatchObject({
       again: true,
-      accepted: true,
+      consents: both,
       payment: { stage: 'none', trouble: null },
     })
   })

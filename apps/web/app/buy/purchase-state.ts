@@ -10,6 +10,7 @@ export type PurchaseError =
   | 'notStarted'
   | 'nothingPaid'
   | 'tooMany'
+  | 'termsChanged'
 
 const declines: Partial<Record<RefusalReason, PurchaseError>> = {
   declined: 'declined',
@@ -21,7 +22,14 @@ const declines: Partial<Record<RefusalReason, PurchaseError>> = {
 export const declineOf = (reason: RefusalReason): PurchaseError | null => declines[reason] ?? null
 
 /** What the buyer reads while choosing. */
-type PurchaseView = 'select' | 'features' | 'terms'
+type PurchaseView = 'select' | 'features' | 'terms' | 'form'
+
+/** What a buyer has to consent to, in the order of the boxes. */
+export const consentNames = ['terms', 'immediateStart'] as const
+export type ConsentName = (typeof consentNames)[number]
+type Consents = Readonly<Record<ConsentName, boolean>>
+
+const none: Consents = { terms: false, immediateStart: false }
 
 type Payment =
   | { readonly stage: 'none'; readonly trouble: PurchaseError | null }
@@ -35,9 +43,9 @@ type Payment =
 
 export type PurchaseState = {
   readonly view: PurchaseView
-  readonly accepted: boolean
-  /** Checkout was pressed without accepting the terms. */
-  readonly reminded: boolean
+  readonly consents: Consents
+  /** Checkout was pressed without these. */
+  readonly reminded: Consents
   /** The buyer knows that another payment may be under way, and chooses all the same. */
   readonly again: boolean
   readonly payment: Payment
@@ -46,7 +54,9 @@ export type PurchaseState = {
 export type PurchaseEvent =
   | { readonly type: 'opened' }
   | { readonly type: 'turnedTo'; readonly view: PurchaseView }
-  | { readonly type: 'ticked'; readonly accepted: boolean }
+  /** Another package: what was agreed to was the one before. */
+  | { readonly type: 'packageChosen' }
+  | { readonly type: 'ticked'; readonly consent: ConsentName; readonly given: boolean }
   | { readonly type: 'checkedOut' }
   | { readonly type: 'stopped'; readonly trouble: PurchaseError | null }
   | { readonly type: 'followed' }
@@ -58,8 +68,8 @@ export type PurchaseEvent =
 
 export const newPurchase: PurchaseState = {
   view: 'select',
-  accepted: false,
-  reminded: false,
+  consents: none,
+  reminded: none,
   again: false,
   payment: { stage: 'none', trouble: null },
 }
@@ -75,16 +85,30 @@ export function purchaseReducer(state: PurchaseState, event: PurchaseEvent): Pur
       return isUnderWay(state) ? state : newPurchase
     case 'turnedTo':
       return payment.stage === 'none' ? { ...state, view: event.view } : state
-    case 'ticked':
-      return { ...state, accepted: event.accepted, reminded: state.reminded && !event.accepted }
-    case 'checkedOut':
+    case 'packageChosen':
+      return payment.stage === 'none' ? { ...state, consents: none, reminded: none } : state
+    case 'ticked': {
+      const { consent, given } = event
+      return {
+        ...state,
+        consents: { ...state.consents, [consent]: given },
+        reminded: { ...state.reminded, [consent]: state.reminded[consent] && !given },
+      }
+    }
+    case 'checkedOut': {
       if (payment.stage !== 'none') return state
-      return state.accepted ? become({ stage: 'paying' }) : { ...state, reminded: true }
-    case 'stopped':
-      return isUnderWay(state) ? become({ stage: 'none', trouble: event.trouble }) : state
+      const { terms, immediateStart } = state.consents
+      if (terms && immediateStart) return become({ stage: 'paying' })
+      return { ...state, reminded: { terms: !terms, immediateStart: !immediateStart } }
+    }
+    case 'stopped': {
+      if (!isUnderWay(state)) return state
+      const stopped = become({ stage: 'none', trouble: event.trouble })
+      return event.trouble === 'termsChanged' ? { ...stopped, consents: none } : stopped
+    }
     case 'choseAgain':
       return payment.stage === 'activating' && !payment.paid
-        ? { ...newPurchase, accepted: state.accepted, again: true }
+        ? { ...newPurchase, consents: state.consents, again: true }
         : state
     case 'followed':
       return become({ stage: 'activating', paid: false, late: false })

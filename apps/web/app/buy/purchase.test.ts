@@ -5,6 +5,7 @@ import { aStoredUser, aToken } from '../session/testing/a-stored-user'
 import { openWindow } from '../session/testing/a-browser'
 import type { CardProvider } from './card-dialog'
 import { createPurchase } from './purchase'
+import { consentNames } from './purchase-state'
 import { aReceipt } from '@kot/contract/testing/a-receipt'
 
 const settings: PaymentSettings = {
@@ -48,6 +49,11 @@ beforeEach(() => {
   underWay = []
 })
 
+const orderOf = (product: number) => ({
+  ...{ product, terms: 'shown' },
+  ...{ accepted_terms: true, immediate_start: true },
+})
+
 /** A server that answers orders, and then what is asked about them, one answer after the other. */
 function aServer(checkout: object | Answer, ...answers: Answer[]) {
   const asked: { path: string; body: unknown }[] = []
@@ -88,26 +94,41 @@ const paid = [null, { transaction: { id: 'tx-1' } }] as const
 function aPurchase(leaveFor: (address: string) => void = () => {}) {
   const purchase = createPurchase(leaveFor)
   purchase.open()
-  purchase.tell({ type: 'ticked', accepted: true })
+  for (const consent of consentNames) purchase.tell({ type: 'ticked', consent, given: true })
   return purchase
 }
 
-it('asks nobody for anything before the terms are accepted', async () => {
+it.each(consentNames)('asks nobody for anything with the %s alone', async (consent) => {
   const asked = aServer({ kind: 'dialog', payload })
   const purchase = createPurchase(() => {})
-  await purchase.pay(0, settings)
+  purchase.tell({ type: 'ticked', consent, given: true })
+  await purchase.pay(0, settings, 'shown')
   expect(asked).toEqual([])
-  expect(purchase.current().reminded).toBe(true)
+  expect(purchase.current().reminded).toEqual({
+    terms: true,
+    immediateStart: true,
+    [consent]: false,
+  })
+})
+
+it('asks for new consents when the terms have changed', async () => {
+  aServer({ status: 422 })
+  const purchase = aPurchase()
+  await purchase.pay(0, settings, 'shown')
+  expect(purchase.current()).toMatchObject({
+    consents: { terms: false, immediateStart: false },
+    payment: { stage: 'none', trouble: 'termsChanged' },
+  })
 })
 
 it('hands the frozen order to the provider, the payment to the server, and signs in with the answer', async () => {
   const asked = aServer({ kind: 'dialog', payload }, granted)
   const calls = aProvider(...paid)
   const purchase = aPurchase()
-  await purchase.pay(0, settings)
+  await purchase.pay(0, settings, 'shown')
   expect(calls).toEqual([{ key: 'public', payload }])
   expect(asked).toEqual([
-    { path: '/api/v1/orders', body: { product: 0 } },
+    { path: '/api/v1/orders', body: orderOf(0) },
     { path: '/activevate_user.json', body: { product: 0, transition_id: 'tx-1' } },
   ])
   expect(purchase.current().payment).toEqual({ stage: 'granted', receipt })
@@ -118,7 +139,7 @@ it('pays once however often the button is pressed', async () => {
   const asked = aServer({ kind: 'dialog', payload }, granted)
   const calls = aProvider(...paid)
   const purchase = aPurchase()
-  await Promise.all([purchase.pay(0, settings), purchase.pay(0, settings)])
+  await Promise.all([purchase.pay(0, settings, 'shown'), purchase.pay(0, settings, 'shown')])
   expect(calls).toHaveLength(1)
   expect(asked).toHaveLength(2)
 })
@@ -140,7 +161,7 @@ it('a dialog that the payer closed is reported, and nothing is paid as far as th
   const asked = aServer({ kind: 'dialog', payload }, open)
   aProvider('closed')
   const purchase = aPurchase()
-  void purchase.pay(0, settings)
+  void purchase.pay(0, settings, 'shown')
   await vi.advanceTimersByTimeAsync(10)
   expect(asked.slice(1)).toEqual([ended('closed')])
   expect(purchase.current().payment).toEqual({ stage: 'none', trouble: 'closed' })
@@ -150,7 +171,7 @@ it('a payment that was under way when the payer closed the dialog is found', asy
   aServer({ kind: 'dialog', payload }, open, open, activating, granted)
   aProvider('closed')
   const purchase = aPurchase()
-  void purchase.pay(0, settings)
+  void purchase.pay(0, settings, 'shown')
   await vi.advanceTimersByTimeAsync(10)
   expect(purchase.current().payment).toEqual({ stage: 'none', trouble: 'closed' })
   await vi.advanceTimersByTimeAsync(10_000)
@@ -171,7 +192,7 @@ it.each([
     const asked = aServer({ kind: 'dialog', payload }, failing, checking, checking, granted)
     aProvider(error)
     const purchase = aPurchase()
-    const done = purchase.pay(0, settings)
+    const done = purchase.pay(0, settings, 'shown')
     await vi.advanceTimersByTimeAsync(10)
     expect(purchase.current().payment).toMatchObject(isChecked)
     await vi.advanceTimersByTimeAsync(30_000)
@@ -194,7 +215,7 @@ it.each([
   aServer({ kind: 'dialog', payload }, checking, answer)
   aProvider(withCode('NETWORK_ERROR'))
   const purchase = aPurchase()
-  const done = purchase.pay(0, settings)
+  const done = purchase.pay(0, settings, 'shown')
   await vi.advanceTimersByTimeAsync(5_000)
   await done
   expect(purchase.current().payment).toEqual(payment)
@@ -204,7 +225,7 @@ it('a payer who does not want to wait is asked, chooses again, and still gets th
   const asked = aServer({ kind: 'dialog', payload }, checking, checking, checking, granted)
   aProvider(withCode('NETWORK_ERROR'))
   const purchase = aPurchase()
-  void purchase.pay(0, settings)
+  void purchase.pay(0, settings, 'shown')
   await vi.advanceTimersByTimeAsync(6_000)
   purchase.payAgain()
   expect(purchase.current()).toMatchObject({ again: true, payment: { stage: 'none' } })
@@ -218,7 +239,7 @@ it('an order while another payment is under way leads to that payment', async ()
   underWay = ['the-first']
   const purchase = aPurchase()
   purchase.payAgain()
-  const done = purchase.pay(1, settings)
+  const done = purchase.pay(1, settings, 'shown')
   await vi.advanceTimersByTimeAsync(10)
   expect(purchase.current().payment).toMatchObject(isChecked)
   await vi.advanceTimersByTimeAsync(3_000)
@@ -242,15 +263,15 @@ it('a payer who chooses again says so to the server', async () => {
   const asked = aServer({ kind: 'dialog', payload }, checking, checking, checking)
   const callbacks = aSlowProvider()
   const purchase = aPurchase()
-  void purchase.pay(0, settings)
+  void purchase.pay(0, settings, 'shown')
   await vi.advanceTimersByTimeAsync(10)
   purchase.close()
   purchase.payAgain()
-  void purchase.pay(0, settings)
+  void purchase.pay(0, settings, 'shown')
   await vi.advanceTimersByTimeAsync(10)
   expect(asked.filter(({ path }) => path === '/api/v1/orders').map(({ body }) => body)).toEqual([
-    { product: 0 },
-    { product: 0, again: true },
+    orderOf(0),
+    { ...orderOf(0), again: true },
   ])
   expect(callbacks).toHaveLength(2)
 })
@@ -260,7 +281,7 @@ it('a page that is left during a payment reports that it will hear nothing', asy
   aSlowProvider()
   const purchase = aPurchase()
   purchase.leave()
-  void purchase.pay(0, settings)
+  void purchase.pay(0, settings, 'shown')
   await vi.advanceTimersByTimeAsync(10)
   purchase.leave()
   await vi.advanceTimersByTimeAsync(10)
@@ -271,7 +292,7 @@ it('checks a payment whose modal was closed, and takes it when the provider tell
   const asked = aServer({ kind: 'dialog', payload }, checking, granted)
   const callbacks = aSlowProvider()
   const purchase = aPurchase()
-  const done = purchase.pay(0, settings)
+  const done = purchase.pay(0, settings, 'shown')
   await vi.advanceTimersByTimeAsync(10)
   purchase.close()
   await vi.advanceTimersByTimeAsync(10)
@@ -288,7 +309,7 @@ it.each([
 ])('an order refused with %j is told as %s', async (answer, trouble) => {
   aServer(answer)
   const purchase = aPurchase()
-  await purchase.pay(0, settings)
+  await purchase.pay(0, settings, 'shown')
   expect(purchase.current().payment).toEqual({ stage: 'none', trouble })
 })
 
@@ -296,7 +317,7 @@ it('goes on asking for access while the server fails', async () => {
   aServer({ kind: 'dialog', payload }, failing, activating, granted)
   aProvider(...paid)
   const purchase = aPurchase()
-  const done = purchase.pay(0, settings)
+  const done = purchase.pay(0, settings, 'shown')
   await vi.advanceTimersByTimeAsync(500)
   expect(purchase.current().payment).toEqual({ stage: 'activating', paid: true, late: true })
   await vi.advanceTimersByTimeAsync(5_000)
@@ -307,7 +328,7 @@ it('goes on asking for access while the server fails', async () => {
 it('settles a payment of before the reload when the modal opens again', async () => {
   aServer({ kind: 'dialog', payload }, failing)
   aProvider(...paid)
-  void aPurchase().pay(0, settings)
+  void aPurchase().pay(0, settings, 'shown')
   await vi.advanceTimersByTimeAsync(100)
 
   const asked = aServer({ status: 500 }, granted)
@@ -328,7 +349,7 @@ it('a payment that is refused is told so', async () => {
   aServer({ kind: 'dialog', payload }, { status: 422, body })
   aProvider(...paid)
   const purchase = aPurchase()
-  await purchase.pay(0, settings)
+  await purchase.pay(0, settings, 'shown')
   expect(purchase.current().payment).toEqual({ stage: 'refused', reason: 'not_secured' })
 })
 
@@ -336,7 +357,7 @@ it('signs nobody in who has signed out meanwhile', async () => {
   aServer({ kind: 'dialog', payload }, failing, granted)
   aProvider(...paid)
   const purchase = aPurchase()
-  const done = purchase.pay(0, settings)
+  const done = purchase.pay(0, settings, 'shown')
   await vi.advanceTimersByTimeAsync(100)
   session.forget()
   await vi.advanceTimersByTimeAsync(2_000)
@@ -348,7 +369,7 @@ it('asks for nothing in the name of somebody else who has signed in meanwhile', 
   const asked = aServer({ kind: 'dialog', payload }, granted)
   const callbacks = aSlowProvider()
   const purchase = aPurchase()
-  const done = purchase.pay(0, settings)
+  const done = purchase.pay(0, settings, 'shown')
   await vi.advanceTimersByTimeAsync(10)
   session.signIn(aToken(aStoredUser({ user_id: 'another' })))
   callbacks[0]?.(...paid)
@@ -368,7 +389,7 @@ it('leaves for the page of a hosted provider, and stays busy meanwhile', async (
   aServer({ kind: 'hosted', address: 'https://pay.test/?id=1' })
   const left: string[] = []
   const purchase = aPurchase((address) => left.push(address))
-  await purchase.pay(3, { kind: 'hosted', provider: 'Lunar' })
+  await purchase.pay(3, { kind: 'hosted', provider: 'Lunar' }, 'shown')
   expect(left).toEqual(['https://pay.test/?id=1'])
   expect(purchase.current().payment).toEqual({ stage: 'paying' })
 })

@@ -70,14 +70,19 @@ export function createPurchase(leaveFor: (address: string, product: PackageIndex
     tell({ type: 'stopped', trouble: null })
   }
 
-  async function pay(product: PackageIndex, settings: PaymentSettings): Promise<void> {
+  /** @param terms the hash of the terms that the buyer was shown */
+  async function pay(
+    product: PackageIndex,
+    settings: PaymentSettings,
+    terms: string,
+  ): Promise<void> {
     if (store.current().payment.stage !== 'none') return
     const { again } = store.current()
     tell({ type: 'checkedOut' })
-    if (!store.current().accepted) return
+    if (store.current().payment.stage === 'none') return
     const mine = (attempt += 1)
     const payer = session.current().user?.user_id ?? ''
-    const order = await openOrder(product, again)
+    const order = await openOrder(product, { terms, again })
     if (order === 'underWay') return followUnderWay()
     if (typeof order === 'string') return tell({ type: 'stopped', trouble: order })
     // The modal was closed before there was anything to pay.

@@ -1,5 +1,5 @@
 import { purchaseTexts, validityLabel } from '@kot/i18n/texts/purchase'
-import { ArrowRight, Check } from 'lucide-react'
+import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import type { PackageIndex } from '@kot/domain/access'
 import { formatPackagePrice } from '@kot/i18n/format/number'
@@ -10,57 +10,57 @@ import { useModals } from '../modal/modals'
 import { useLang, usePage } from '../page/use-page'
 import { useSession } from '../session/session-store'
 import { purchase } from './purchase'
-import type { PurchaseError } from './purchase-state'
+import { CheckoutBar } from './checkout-bar'
+import { OrderFolds } from './order-folds'
+import { OrderSummary } from './order-summary'
+import type { PurchaseError, PurchaseState } from './purchase-state'
+import type { CardScript } from './use-card-script'
 import { ChoiceCard } from '../ui/choice-card'
 import { packageOffers } from './package-offer'
 
-/** The packages and their benefits. */
-export function SelectView({
-  paying,
-  trouble,
-  again,
-}: {
-  paying: boolean
-  trouble: PurchaseError | null
-  /** Another payment may be under way. */
-  again: boolean
-}) {
+interface SelectViewProps {
+  state: PurchaseState
+  script: CardScript
+}
+
+/** The order: its package, what it comes to, what there is to know, and the button. */
+export function SelectView({ state, script }: SelectViewProps) {
   const texts = purchaseTexts[useLang()]
-  const { payment } = usePage()
-  const modals = useModals()
+  const { payment: settings } = usePage()
+  const { product, open } = useModals()
   const { user, active } = useSession()
   const [now] = useState(() => new Date())
+  const { payment } = state
   const end = active && user?.end_of_subscription ? new Date(user.end_of_subscription) : null
+  const begins = end ?? now
+  const { price, until } = packageOffers(begins)[product] ?? { price: 0, until: begins }
   return (
-    <div className="grid grid-cols-1 gap-5">
-      <p className="text-ink-soft">{texts.intro}</p>
-      {payment === null && <Notice title={texts.notSold.heading}>{texts.notSold.text}</Notice>}
-      <ErrorNotice trouble={trouble} />
-      {again && <Notice>{texts.checking.both}</Notice>}
+    // Not a grid: what sticks to the bottom would stay in its own row.
+    <div className="flex flex-col gap-5">
+      {settings === null && <Notice title={texts.notSold.heading}>{texts.notSold.text}</Notice>}
+      <ErrorNotice trouble={payment.stage === 'none' ? payment.trouble : null} />
+      {state.again && <Notice>{texts.checking.both}</Notice>}
       {end && <Notice tone="good">{texts.addedTo(end)}</Notice>}
       <PackageChoice
-        chosen={modals.product}
-        onChoose={(product) => modals.open('payment', { product })}
-        begins={end ?? now}
-        disabled={paying}
+        chosen={product}
+        onChoose={(index) => {
+          purchase.tell({ type: 'packageChosen' })
+          open('payment', { product: index })
+        }}
+        begins={begins}
+        disabled={payment.stage === 'paying'}
       />
       <div>
-        <ul className="grid gap-2">
-          {Object.values(texts.highlights).map((text) => (
-            <li key={text} className="flex gap-2.5">
-              <Icon of={Check} className="mt-0.5 text-good" />
-              {text}
-            </li>
-          ))}
-        </ul>
-        <LinkButton
-          className="mt-1"
-          onClick={() => purchase.tell({ type: 'turnedTo', view: 'features' })}
-        >
+        <OrderSummary price={price} now={now} begins={begins} ends={until} />
+        <LinkButton onClick={() => purchase.tell({ type: 'turnedTo', view: 'features' })}>
           {texts.seeFeatures}
           <Icon of={ArrowRight} size={16} />
         </LinkButton>
       </div>
+      <OrderFolds now={now} ends={until} />
+      {settings && (
+        <CheckoutBar product={product} settings={settings} state={state} script={script} />
+      )}
     </div>
   )
 }

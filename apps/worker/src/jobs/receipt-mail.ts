@@ -17,12 +17,12 @@ export async function writeReceiptMail(
 ): Promise<void> {
   const written = await getOrderReceipt(db, order)
   if (!written) throw new Error(`the order ${order} has no receipt`)
-  const { receipt, accountId, lang } = written
+  const { receipt, accountId, lang, confirmation } = written
   const reasonKey = `receipt ${order}`
   if (accountId === null) return
   // Saves rendering the PDF; the outbox itself guarantees one mail per key.
   if (await db.transaction().execute((trx) => isQueued(trx, reasonKey))) return
-  const { name, type, bytes } = await receiptFile(receipt, lang)
+  const { name, type, bytes } = await receiptFile(written)
   const mail = {
     ...receiptMail({
       lang,
@@ -30,6 +30,7 @@ export async function writeReceiptMail(
       name: receipt.customer_name,
       link: `${origins[lang]}/settings`,
       receipt,
+      confirmation: confirmation?.text ?? null,
     }),
     kind: 'receipt' as const,
     accountId,

@@ -1,6 +1,6 @@
 import type { Lang } from '@kot/domain/lang'
 import { booksTexts } from '@kot/i18n/texts/books'
-import { colours, fonts, type PdfPage } from '../receipts/receipt-pdf.ts'
+import { colours, fonts, type PdfPage } from '../receipts/document-pdf.ts'
 
 type ColumnName = keyof (typeof booksTexts)['is']['column']
 /** Amounts are at the right. */

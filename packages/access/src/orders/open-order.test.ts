@@ -1,15 +1,18 @@
+import { createHash } from 'node:crypto'
 import { testDatabase } from '@kot/db/testing/test-database'
+import { langs } from '@kot/domain/lang'
 import { describe, expect, test } from 'vitest'
 import { ProviderUnreachableError } from '../payments/provider.ts'
 import { aBuyer, aShop } from '../testing/a-shop.ts'
+import { anAgreement, consentIn } from '../testing/an-agreement.ts'
 import { booksOf } from '../testing/books.ts'
 import { buy, open } from '../testing/pay-order.ts'
 import { confirmPayment } from '../checkout/confirm-payment.ts'
 import { openOrder } from './open-order.ts'
+import { currentTerms } from './purchase-terms.ts'
 
 const { db } = await testDatabase()
 const shop = await aShop(db)
-const returnTo = () => 'http://kot.localhost/'
 
 describe.each(['dialog', 'hosted'] as const)('an order to be paid by %s', (kind) => {
   const parts = shop.with(kind)
@@ -72,7 +75,7 @@ describe.each(['dialog', 'hosted'] as const)('an order to be paid by %s', (kind)
         package: 0,
         price: 990,
         currency: 'ISK',
-        lang: 'is',
+        ...(await anAgreement(db, { at: now })),
         provider: kind,
         created_at: now,
         changed_at: now,
@@ -81,25 +84,53 @@ describe.each(['dialog', 'hosted'] as const)('an order to be paid by %s', (kind)
     expect(await open(parts, { accountId })).toMatchObject({ price: 1_990 })
   })
 
-  test('is written about in the language last asked in', async () => {
+  test('is another one in another language: what was agreed cannot change', async () => {
     const accountId = await aBuyer(db)
-    const { order, paymentId } = await buy(shop, parts, { accountId })
-    const again = await openOrder(parts, {
-      accountId,
-      product: 0,
-      lang: 'en',
-      returnTo,
-      again: true,
-    })
-    expect(again.reference).toBe(order.reference)
-    await confirmPayment(parts, { paymentId, accountId, product: 0 })
-    const receipt = await db
-      .selectFrom('receipt')
-      .select('lang')
-      .where('account_id', '=', accountId)
-      .executeTakeFirst()
-    expect(receipt?.lang).toBe('en')
+    const first = await open(parts, { accountId })
+    shop.clock.pass({ minutes: 1 })
+    const second = await open(parts, { accountId, lang: 'en' })
+    expect(second.reference).not.toBe(first.reference)
+    expect(await open(parts, { accountId, lang: 'en' })).toEqual(second)
+    expect(await booksOf(db, accountId)).toMatchObject({ states: ['abandoned', 'created'] })
   })
+
+  test.each(langs)('stores what was agreed in %s', async (lang) => {
+    const accountId = await aBuyer(db)
+    const { reference } = await open(parts, { accountId, lang })
+    const { hash, text, request } = currentTerms[lang]
+    const stored = await db
+      .selectFrom('access_order')
+      .innerJoin('purchase_terms', 'hash', 'terms_hash')
+      .select(['hash', 'text', 'request', 'access_order.lang', 'binding_terms_hash'])
+      .select(['accepted_terms_at', 'requested_start_at', 'vat_percent', 'vat'])
+      .where('reference', '=', reference)
+      .executeTakeFirstOrThrow()
+    expect(stored).toEqual({
+      ...{ hash, text, request, lang },
+      binding_terms_hash: currentTerms.is.hash,
+      accepted_terms_at: shop.clock.now(),
+      requested_start_at: shop.clock.now(),
+      vat_percent: 0,
+      vat: 0,
+    })
+    const hashed = createHash('sha256').update(`${text}\n\n${request}`).digest('hex')
+    expect(hash).toBe(hashed)
+  })
+})
+
+test.each([
+  ['without the terms', { acceptedTerms: false }, 'missing'],
+  ['without the request', { immediateStart: false }, 'missing'],
+  ['with other terms', { terms: 'x'.repeat(64) }, 'outdated'],
+  ['with the terms of another language', { terms: currentTerms.en.hash }, 'outdated'],
+])('%s no order is opened', async (_, change, fault) => {
+  const accountId = await aBuyer(db)
+  const consent = { ...consentIn('is'), ...change }
+  const opening = openOrder(shop.with('dialog'), {
+    ...{ accountId, product: 0, lang: 'is', consent, returnTo: () => '' },
+  })
+  await expect(opening).rejects.toMatchObject({ name: 'ConsentError', fault })
+  expect(await booksOf(db, accountId)).toMatchObject({ states: [] })
 })
 
 test.each([-1, 4, 0.5])('there is no package %d to order', async (product) => {

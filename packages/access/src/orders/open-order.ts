@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { accessPackage } from '@kot/domain/access'
 import { brand } from '@kot/domain/brand'
-import type { Lang } from '@kot/domain/lang'
+import { BINDING_LANG, type Lang } from '@kot/domain/lang'
+import { vatOf } from '@kot/domain/vat'
 import { productName } from '@kot/i18n/texts/receipt'
 import type { Database } from '@kot/db/connect'
 import type { DB } from '@kot/db/generated'
@@ -9,6 +10,7 @@ import type { Transaction } from 'kysely'
 import type { AccessDeps, ProviderKind } from '../payments/provider.ts'
 import { awaitedFromSending, isOrderOpen, setOrderState, type Order } from './order.ts'
 import { listOrdersUnderWay } from './orders-under-way.ts'
+import { type Consent, currentTerms, requireConsent, storeTerms } from './purchase-terms.ts'
 
 export type OpenedOrder = {
   reference: string
@@ -24,6 +26,7 @@ type OpenOrderInput = {
   accountId: string
   product: number
   lang: Lang
+  consent: Consent
   /** Return URL for the hosted page. */
   returnTo: (reference: string) => string
   /** The buyer knows that another payment may be under way, and wants to pay all the same. */
@@ -39,6 +42,7 @@ export class PaymentUnderWayError extends Error {
  * Opens an order before it is paid. While an order is open, the same request returns it again, so
  * that two tabs cannot pay for the same thing twice.
  *
+ * @throws ConsentError without both consents to the present terms
  * @throws PaymentUnderWayError while the outcome of another payment is unknown, unless the buyer
  * knows of it; always while its money is being captured, or access was granted unseen
  * @throws RangeError for an index that names no package
@@ -49,11 +53,16 @@ export async function openOrder(parts: AccessDeps, wish: OpenOrderInput): Promis
   const { db, provider, now } = parts
   const chosen = accessPackage(wish.product)
   if (!chosen) throw new RangeError(`there is no package ${wish.product}`)
+  const terms = requireConsent(wish.consent, wish.lang)
+  const { percent, vat } = vatOf(chosen.price, parts.vat?.since ?? null, now())
   const order = await getOrCreateOpenOrder(db, {
     accountId: wish.accountId,
     product: chosen.index,
     price: chosen.price,
+    vatPercent: percent,
+    vat,
     lang: wish.lang,
+    termsHash: terms.hash,
     provider: provider.kind,
     again: wish.again ?? false,
     now: now(),
@@ -110,7 +119,10 @@ type OrderTerms = {
   accountId: string
   product: number
   price: number
+  vatPercent: number
+  vat: number
   lang: Lang
+  termsHash: string
   provider: ProviderKind
   again: boolean
   now: Date
@@ -122,7 +134,7 @@ type OrderTerms = {
  */
 async function getOrCreateOpenOrder(db: Database, agreement: OrderTerms): Promise<Order> {
   return db.transaction().execute(async (trx) => {
-    const { accountId, price, lang, now } = agreement
+    const { accountId, now } = agreement
     await trx
       .selectFrom('account')
       .select('id')
@@ -132,7 +144,7 @@ async function getOrCreateOpenOrder(db: Database, agreement: OrderTerms): Promis
     await refuseWhileUnderWay(trx, agreement)
     const open = await openOrderOf(trx, agreement)
     if (!open) return insertOrder(trx, agreement)
-    if (open.price === price && isOrderOpen(open, now)) return sendAgain(trx, open, { lang, now })
+    if (isSameAgreement(open, agreement) && isOrderOpen(open, now)) return sendAgain(trx, open, now)
     await setOrderState(trx, open, 'abandoned', { now })
     return insertOrder(trx, agreement)
   })
@@ -163,18 +175,22 @@ async function openOrderOf(
     .executeTakeFirst()
 }
 
-/** The receipt is written in the language of the latest request. */
-async function sendAgain(
-  trx: Transaction<DB>,
-  order: Order,
-  { lang, now }: { lang: Lang; now: Date },
-): Promise<Order> {
-  const sent = { lang, sent_at: now, awaited_until: awaitedFromSending(now), fault: null }
+/** What was agreed cannot change, so another price, other terms or another language need another
+ *  order. */
+const isSameAgreement = (order: Order, agreement: OrderTerms): boolean =>
+  order.price === agreement.price &&
+  order.vat === agreement.vat &&
+  order.terms_hash === agreement.termsHash &&
+  order.binding_terms_hash === currentTerms[BINDING_LANG].hash
+
+async function sendAgain(trx: Transaction<DB>, order: Order, now: Date): Promise<Order> {
+  const sent = { sent_at: now, awaited_until: awaitedFromSending(now), fault: null }
   await trx.updateTable('access_order').set(sent).where('id', '=', order.id).execute()
   return { ...order, ...sent }
 }
 
 async function insertOrder(trx: Transaction<DB>, agreement: OrderTerms): Promise<Order> {
+  await storeTerms(trx, agreement.lang)
   return trx
     .insertInto('access_order')
     .values({
@@ -183,7 +199,13 @@ async function insertOrder(trx: Transaction<DB>, agreement: OrderTerms): Promise
       package: agreement.product,
       price: agreement.price,
       currency: 'ISK',
+      vat_percent: agreement.vatPercent,
+      vat: agreement.vat,
       lang: agreement.lang,
+      terms_hash: agreement.termsHash,
+      binding_terms_hash: currentTerms[BINDING_LANG].hash,
+      accepted_terms_at: agreement.now,
+      requested_start_at: agreement.now,
       provider: agreement.provider,
       sent_at: agreement.now,
       awaited_until: awaitedFromSending(agreement.now),

@@ -32,5 +32,7 @@ test('names leave the books when the seventh year after theirs is over, numbers 
   }
   expect(rows).toMatchObject([blank, blank, { account_id: accountId, card_last4: '0000' }])
   expect(await listReceipts(db, accountId)).toHaveLength(1)
+  const kept = await db.selectFrom('purchase_confirmation').select('written_at').execute()
+  expect(kept).toEqual([{ written_at: new Date('2027-01-01T00:00:00Z') }])
   expect(await auditReceipts(db)).toEqual([])
 })

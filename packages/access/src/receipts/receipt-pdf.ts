@@ -1,19 +1,24 @@
 import { buffer } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
 import type { Receipt } from '@kot/contract/access'
 import { brand } from '@kot/domain/brand'
 import type { Lang } from '@kot/domain/lang'
-import { type ReceiptLine, receiptLines, receiptTexts } from '@kot/i18n/texts/receipt'
+import { parseDocument, withoutSection } from '@kot/domain/document-text'
 import { mailTexts } from '@kot/i18n/texts/mail'
+import { type ReceiptLine, receiptLines, receiptTexts } from '@kot/i18n/texts/receipt'
 import Pdf from 'pdfkit'
+import { colours, drawDocument, fonts, margin, type PdfPage, width } from './document-pdf.ts'
+import type { WrittenReceipt } from './receipts.ts'
 
 type ReceiptFile = { name: string; type: 'application/pdf'; bytes: Buffer }
 
-/** A receipt as it is mailed and downloaded, under a name that tells it from the others. */
-export const receiptFile = async (receipt: Receipt, lang: Lang): Promise<ReceiptFile> => ({
-  name: receiptTexts[lang].file(receipt.number),
+/** A receipt with its confirmation as they are mailed and downloaded, under a name that tells them from
+ *  the others. */
+export const receiptFile = async (
+  written: Pick<WrittenReceipt, 'receipt' | 'lang' | 'confirmation'>,
+): Promise<ReceiptFile> => ({
+  name: receiptTexts[written.lang].file(written.receipt.number),
   type: 'application/pdf',
-  bytes: await receiptPdf(receipt, lang),
+  bytes: await receiptPdf(written.receipt, written.lang, written.confirmation?.text),
 })
 
 /** What the type of the receipts has letters for: Western, Northern, Central European and Turkish. */
@@ -33,23 +38,6 @@ function writableCharacter(character: string): string {
   return WRITABLE.test(bare) ? bare : '?'
 }
 
-export type PdfPage = InstanceType<typeof Pdf>
-
-const font = (name: string): string =>
-  fileURLToPath(new URL(`../../fonts/figtree-${name}.ttf`, import.meta.url))
-export const fonts = { regular: font('regular'), strong: font('semibold') }
-
-export const colours = {
-  ink: '#16202a',
-  inkSoft: '#42505c',
-  line: '#8a98a3',
-  panel: '#f3f6f7',
-  primary: '#0b6b8f',
-} as const
-
-/** A4 in points, as everything here. */
-const margin = 56
-const width = 595.28 - 2 * margin
 const BOTTOM_OF_PAGE = 841.89 - margin
 
 /** The gabled house of corrugated iron, in a square of 32. */
@@ -115,10 +103,14 @@ function drawFoot(paper: PdfPage, text: string): void {
 }
 
 /**
- * A receipt as a file to keep: one A4 page, tagged for readers that speak. The same receipt is the same
- * file to the byte, whenever it is made.
+ * A receipt as a file to keep: one A4 page, tagged for readers that speak, and behind it the rest of the
+ * stored confirmation. The same receipt is the same file to the byte, whenever it is made.
  */
-export async function receiptPdf(receipt: Receipt, lang: Lang): Promise<Buffer> {
+export async function receiptPdf(
+  receipt: Receipt,
+  lang: Lang,
+  confirmation?: string,
+): Promise<Buffer> {
   const title = receiptTexts[lang].numbered(receipt.number)
   const paper = new Pdf({
     size: 'A4',
@@ -150,6 +142,10 @@ export async function receiptPdf(receipt: Receipt, lang: Lang): Promise<Buffer> 
   for (const row of rows) table.add(tableRow(paper, row))
   table.end()
   whole.add(paper.struct('P', {}, () => drawFoot(paper, mailTexts[lang].questions)))
+  if (confirmation !== undefined) {
+    const blocks = parseDocument(confirmation.split('\n').map(toPdfText).join('\n'))
+    drawDocument(paper, whole, withoutSection(blocks, receiptTexts[lang].heading))
+  }
   whole.end()
   paper.end()
   return file

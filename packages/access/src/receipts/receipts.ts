@@ -8,6 +8,8 @@ import type { Lang } from '@kot/domain/lang'
 import { type VatPercent, type VatRegistration, vatOf } from '@kot/domain/vat'
 import type { Order } from '../orders/order.ts'
 import type { Payment } from '../payments/provider.ts'
+import type { Confirmation } from './compose-confirmation.ts'
+import { writeConfirmation } from './confirmations.ts'
 
 type Writing = {
   order: Order
@@ -19,8 +21,9 @@ type Writing = {
 }
 
 /**
- * Stores an immutable receipt under the next number and queues its mail. Its VAT is that of the
- * moment of the grant, whatever held when the order was opened: the price does not change.
+ * Stores an immutable receipt under the next number with the confirmation of the purchase, and queues
+ * their mail. Its VAT is that of the moment of the grant, whatever held when the order was opened: the
+ * price does not change.
  */
 export async function writeReceipt(
   trx: Transaction<DB>,
@@ -32,7 +35,7 @@ export async function writeReceipt(
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
   const tax = vatOf(order.price, vat?.since ?? null, now)
-  await trx
+  const row = await trx
     .insertInto('receipt')
     .values({
       number: await nextNumber(trx),
@@ -53,7 +56,9 @@ export async function writeReceipt(
       // An unexpected value from the provider must not prevent access.
       card_last4: card && /^\d{4}$/.test(card.last4) ? card.last4 : null,
     })
-    .execute()
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await writeConfirmation(trx, { order, receipt: toReceipt({ ...row, ...agreedIn(order) }), now })
   await enqueue(trx, receiptMail, { order: order.id })
 }
 
@@ -67,8 +72,15 @@ async function nextNumber(trx: Transaction<DB>): Promise<number> {
   return last
 }
 
+type Agreed = Pick<Order, 'accepted_terms_at' | 'requested_start_at'>
+
+const agreedIn = ({ accepted_terms_at, requested_start_at }: Order): Agreed => ({
+  accepted_terms_at,
+  requested_start_at,
+})
+
 /** Maps a stored receipt. Nothing is recalculated from current prices. */
-export const toReceipt = (row: Selectable<ReceiptRow>): Receipt => ({
+const toReceipt = (row: Selectable<ReceiptRow> & Agreed): Receipt => ({
   number: row.number,
   product: row.package,
   quantity: 1,
@@ -85,47 +97,72 @@ export const toReceipt = (row: Selectable<ReceiptRow>): Receipt => ({
   card_last4: row.card_last4,
   customer_name: row.customer_name,
   customer_email: row.customer_email,
+  consent: {
+    lang: row.lang as Lang,
+    accepted_terms_at: row.accepted_terms_at.toISOString(),
+    requested_start_at: row.requested_start_at.toISOString(),
+  },
 })
+
+const selectReceipts = (db: Database) =>
+  db
+    .selectFrom('receipt')
+    .innerJoin('access_order', 'access_order.id', 'receipt.order_id')
+    .selectAll('receipt')
+    .select(['accepted_terms_at', 'requested_start_at'])
+
+/** A receipt with the confirmation it was sent with, which is null once it is no longer kept. */
+export type WrittenReceipt = {
+  receipt: Receipt
+  lang: Lang
+  /** Null once the account is deleted. */
+  accountId: string | null
+  confirmation: Confirmation | null
+}
+
+const selectWritten = (db: Database) =>
+  selectReceipts(db)
+    .leftJoin('purchase_confirmation', 'purchase_confirmation.order_id', 'receipt.order_id')
+    .select(['purchase_confirmation.text', 'purchase_confirmation.html'])
+
+type WrittenRow = Parameters<typeof toReceipt>[0] & { text: string | null; html: string | null }
+
+function toWritten(row: WrittenRow): WrittenReceipt {
+  const { text, html } = row
+  const lang = row.lang as Lang
+  return {
+    receipt: toReceipt(row),
+    lang,
+    accountId: row.account_id,
+    confirmation: text === null || html === null ? null : { lang, text, html },
+  }
+}
 
 /** Returns a receipt by its number, only for the account it belongs to. */
 export async function getReceiptByNumber(
   db: Database,
   { number, accountId }: { number: number; accountId: string },
-): Promise<{ receipt: Receipt; lang: Lang } | null> {
-  const row = await db
-    .selectFrom('receipt')
-    .selectAll()
+): Promise<WrittenReceipt | null> {
+  const row = await selectWritten(db)
     .where('number', '=', number)
-    .where('account_id', '=', accountId)
-    .$narrowType<{ lang: Lang }>()
+    .where('receipt.account_id', '=', accountId)
     .executeTakeFirst()
-  return row ? { receipt: toReceipt(row), lang: row.lang } : null
+  return row ? toWritten(row) : null
 }
 
-type OrderReceipt = {
-  receipt: Receipt
-  /** Null once the account is deleted. */
-  accountId: string | null
-  lang: Lang
-}
-
-/** Returns the receipt of an order, for the mail; null while there is none. */
-export async function getOrderReceipt(db: Database, orderId: string): Promise<OrderReceipt | null> {
-  const row = await db
-    .selectFrom('receipt')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .$narrowType<{ lang: Lang }>()
-    .executeTakeFirst()
-  return row ? { receipt: toReceipt(row), accountId: row.account_id, lang: row.lang } : null
+/** Returns the receipt of an order; null while there is none. */
+export async function getOrderReceipt(
+  db: Database,
+  orderId: string,
+): Promise<WrittenReceipt | null> {
+  const row = await selectWritten(db).where('receipt.order_id', '=', orderId).executeTakeFirst()
+  return row ? toWritten(row) : null
 }
 
 /** Lists all receipts of an account, the newest first. */
 export async function listReceipts(db: Database, accountId: string): Promise<Receipt[]> {
-  const rows = await db
-    .selectFrom('receipt')
-    .selectAll()
-    .where('account_id', '=', accountId)
+  const rows = await selectReceipts(db)
+    .where('receipt.account_id', '=', accountId)
     .orderBy('number', 'desc')
     .execute()
   return rows.map(toReceipt)
@@ -135,8 +172,9 @@ export async function listReceipts(db: Database, accountId: string): Promise<Rec
 const KEEP_YEARS = 7
 
 /**
- * Removes personal data from receipts older than the legal retention period. Numbers and amounts
- * stay: a series without gaps shows that no receipt was removed.
+ * Removes personal data from receipts older than the legal retention period, and with it the
+ * confirmations of those purchases. Numbers and amounts stay: a series without gaps shows that no
+ * receipt was removed.
  */
 export async function anonymiseOldReceipts(
   db: Database,
@@ -144,17 +182,26 @@ export async function anonymiseOldReceipts(
 ): Promise<{ forgotten: number }> {
   // Icelandic years begin at midnight UTC.
   const keptFrom = new Date(Date.UTC(now.getUTCFullYear() - KEEP_YEARS, 0, 1))
-  const { numUpdatedRows } = await db
-    .updateTable('receipt')
-    .set({
-      account_id: null,
-      customer_name: '',
-      customer_email: '',
-      card_scheme: null,
-      card_last4: null,
-    })
-    .where('issued_at', '<', keptFrom)
-    .where('customer_email', '<>', '')
-    .executeTakeFirst()
-  return { forgotten: Number(numUpdatedRows) }
+  return db.transaction().execute(async (trx) => {
+    const forgotten = await trx
+      .updateTable('receipt')
+      .set({
+        account_id: null,
+        customer_name: '',
+        customer_email: '',
+        card_scheme: null,
+        card_last4: null,
+      })
+      .where('issued_at', '<', keptFrom)
+      .where('customer_email', '<>', '')
+      .returning('order_id')
+      .execute()
+    await trx
+      .deleteFrom('purchase_confirmation')
+      .where('order_id', 'in', (query) =>
+        query.selectFrom('receipt').select('order_id').where('customer_email', '=', ''),
+      )
+      .execute()
+    return { forgotten: forgotten.length }
+  })
 }

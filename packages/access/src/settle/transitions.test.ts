@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { describe, expect, test } from 'vitest'
 import { aBuyer } from '../testing/a-shop.ts'
+import { anAgreement } from '../testing/an-agreement.ts'
+import { currentTerms } from '../orders/purchase-terms.ts'
 import { setOrderState, type Order, type OrderState, orderStates } from '../orders/order.ts'
 
 const { db, owner } = await testDatabase()
@@ -31,7 +33,7 @@ async function anOrder(state: OrderState): Promise<Order> {
       package: 0,
       price: 1_990,
       currency: 'ISK',
-      lang: 'is',
+      ...(await anAgreement(db, { at: now })),
       provider: 'dialog',
       payment_id: randomUUID(),
       state,
@@ -72,6 +74,12 @@ describe('the database', () => {
     ['package', { package: 3 }],
     ['reference', { reference: 'x'.repeat(40) }],
     ['provider', { provider: 'hosted' }],
+    ['terms', { terms_hash: currentTerms.en.hash }],
+    ['binding terms', { binding_terms_hash: currentTerms.en.hash }],
+    ['language', { lang: 'en' }],
+    ['moment of the terms', { accepted_terms_at: new Date(0) }],
+    ['moment of the request', { requested_start_at: new Date(0) }],
+    ['VAT', { vat_percent: 24, vat: 385 }],
     ['payment', { payment_id: 'another' }],
   ])('lets nobody change the %s that was agreed on', async (_, change) => {
     const { id } = await anOrder('created')

@@ -3,6 +3,9 @@ import type { Database } from '@kot/db/connect'
 import { accessPackage, endOfValidity, type PackageIndex } from '@kot/domain/access'
 import type { Lang } from '@kot/domain/lang'
 import { type VatRegistration, vatOf } from '@kot/domain/vat'
+import { writeConfirmation } from '../receipts/confirmations.ts'
+import { getOrderReceipt } from '../receipts/receipts.ts'
+import { anAgreement } from './an-agreement.ts'
 
 type ReceiptFacts = {
   accountId: string
@@ -24,7 +27,7 @@ export async function aWrittenReceipt(db: Database, facts: ReceiptFacts): Promis
   if (!bought) throw new Error(`there is no package ${product}`)
   const { price, validity } = bought
   const tax = vatOf(price, vat?.since ?? null, boughtAt)
-  const { id } = await db
+  const order = await db
     .insertInto('access_order')
     .values({
       reference: randomUUID(),
@@ -32,15 +35,16 @@ export async function aWrittenReceipt(db: Database, facts: ReceiptFacts): Promis
       package: product,
       price,
       currency: 'ISK',
-      lang,
+      ...(await anAgreement(db, { lang, at: boughtAt })),
       provider: 'dialog',
       payment_id: randomUUID(),
       state: 'granted',
       created_at: boughtAt,
       changed_at: boughtAt,
     })
-    .returning('id')
+    .returningAll()
     .executeTakeFirstOrThrow()
+  const { id } = order
   const { last } = await db
     .updateTable('receipt_number')
     .set((row) => ({ last: row('last', '+', 1) }))
@@ -67,5 +71,9 @@ export async function aWrittenReceipt(db: Database, facts: ReceiptFacts): Promis
       card_last4: '0000',
     })
     .execute()
+  const written = await getOrderReceipt(db, id)
+  if (!written) throw new Error('nothing was written')
+  const { receipt } = written
+  await db.transaction().execute((trx) => writeConfirmation(trx, { order, receipt, now: boughtAt }))
   return id
 }

@@ -59,6 +59,15 @@ export async function ledgerOf(db: Database, paymentId: string): Promise<Record<
   return Object.fromEntries(rows.map(({ kind, sum }) => [kind, sum]))
 }
 
+const emptied = [
+  'books_export',
+  'access_ledger',
+  'purchase_confirmation',
+  'receipt',
+  'access_grant',
+  'access_order',
+] as const
+
 /**
  * Empties all payment tables. The ledger forbids deletion, so its trigger is disabled, which only
  * the owner of the test database can do.
@@ -66,15 +75,7 @@ export async function ledgerOf(db: Database, paymentId: string): Promise<Record<
 export async function emptyBooks(db: Database): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx)
-    for (const table of [
-      'books_export',
-      'access_ledger',
-      'receipt',
-      'access_grant',
-      'access_order',
-    ] as const) {
-      await trx.deleteFrom(table).execute()
-    }
+    for (const table of emptied) await trx.deleteFrom(table).execute()
     await trx.deleteFrom('operator_alert').execute()
     await trx.deleteFrom('account').execute()
     await sql`delete from pgboss.job`.execute(trx)

@@ -1,18 +1,21 @@
 import type { PaymentInput } from '@kot/card-provider-simulator/control/control'
+import type { Lang } from '@kot/domain/lang'
 import type { AccessDeps } from '../payments/provider.ts'
 import { openOrder, type OpenedOrder } from '../orders/open-order.ts'
 import type { Shop } from './a-shop.ts'
+import { consentIn } from './an-agreement.ts'
 
-export type Buying = { accountId: string; product?: number }
+export type Buying = { accountId: string; product?: number; lang?: Lang }
 
 const returnTo = (reference: string): string => `http://kot.localhost/orders/${reference}`
 
 /** Opens an order like the page does, for a buyer who does not mind what else may be under way. */
 export async function open(
   parts: AccessDeps,
-  { accountId, product = 0, again = true }: Buying & { again?: boolean },
+  { accountId, product = 0, lang = 'is', again = true }: Buying & { again?: boolean },
 ): Promise<OpenedOrder> {
-  return openOrder(parts, { accountId, product, lang: 'is', returnTo, again })
+  const consent = consentIn(lang)
+  return openOrder(parts, { accountId, product, lang, consent, returnTo, again })
 }
 
 /**

@@ -17,5 +17,10 @@ export const aReceipt = (facts: Partial<Receipt> = {}): Receipt => ({
   card_last4: '0000',
   customer_name: 'Anna Jónsdóttir',
   customer_email: 'anna@example.test',
+  consent: {
+    lang: 'is',
+    accepted_terms_at: '2027-03-04T11:59:00.000Z',
+    requested_start_at: '2027-03-04T11:59:00.000Z',
+  },
   ...facts,
 })

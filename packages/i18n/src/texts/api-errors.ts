@@ -78,6 +78,9 @@ export const boardErrorTexts = defineTexts({
 export const accessErrorTexts = defineTexts({
   is: {
     notSold: 'Ekki er hægt að kaupa aðgang núna. Reyndu aftur eftir smástund.',
+    consentMissing:
+      'Samþykktu skilmálana og biddu um að aðgangurinn opnist strax áður en þú pantar.',
+    termsOutdated: 'Skilmálarnir hafa breyst. Lestu þá aftur áður en þú pantar.',
     refused: 'Þessi greiðsla veitir ekki aðgang og ekkert verður skuldfært.',
     underWay: 'Við erum að athuga aðra greiðslu frá þér hjá bankanum. Bíddu á meðan.',
     notDouble: 'Ekki er hægt að endurgreiða þessi kaup hér. Sendu okkur línu.',
@@ -85,6 +88,8 @@ export const accessErrorTexts = defineTexts({
   },
   en: {
     notSold: 'Access cannot be bought right now. Please try again in a moment.',
+    consentMissing: 'Accept the terms and ask for access to open at once before you order.',
+    termsOutdated: 'The terms have changed. Read them again before you order.',
     refused: 'This payment does not give access, and your card will not be charged.',
     underWay: 'We are checking another payment of yours with the bank. Please wait.',
     notDouble: 'This purchase cannot be refunded here. Please write to us.',

@@ -176,9 +176,9 @@ export const mailTexts = defineTexts({
       reason: 'Þú færð þennan póst af því að reynt var að tengja innskráningu við þetta netfang.',
     },
     receipt: {
-      subject: 'Kvittunin þín',
+      subject: 'Kvittun og staðfesting',
       preview: 'Takk fyrir kaupin. Aðgangurinn þinn er virkur.',
-      text: 'Takk fyrir kaupin. Aðgangurinn þinn er virkur og hér er kvittunin. Hún fylgir líka sem PDF-skjal.',
+      text: 'Takk fyrir kaupin. Aðgangurinn þinn er virkur. Hér er kvittunin og á eftir henni samningurinn í heild: það sem þú samþykktir, réttur þinn til að hætta við, eyðublað til þess og skilmálarnir. Allt fylgir líka sem PDF-skjal.',
       button: 'Skoða aðganginn minn',
       reason: 'Þú færð þennan póst af því að aðgangur var keyptur á reikning með þessu netfangi.',
     },
@@ -330,9 +330,9 @@ export const mailTexts = defineTexts({
       reason: 'You get this e-mail because someone tried to connect a sign-in to this address.',
     },
     receipt: {
-      subject: 'Your receipt',
+      subject: 'Receipt and confirmation',
       preview: 'Thank you for your purchase. Your access is active.',
-      text: 'Thank you for your purchase. Your access is active, and here is the receipt. It is attached as a PDF too.',
+      text: 'Thank you for your purchase. Your access is active. Here is the receipt, and below it the whole contract: what you agreed to, your right to withdraw with a form for it, and the terms. All of it is attached as a PDF too.',
       button: 'See my access',
       reason: 'You get this e-mail because access was bought for an account with this address.',
     },

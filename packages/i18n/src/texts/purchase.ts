@@ -2,7 +2,12 @@ import { brand } from '@kot/domain/brand'
 import type { Krona } from '@kot/domain/money'
 import type { Validity } from '@kot/domain/access'
 import type { Lang } from '@kot/domain/lang'
-import { formatLongDate, formatTwoDigitDate } from '../format/date.ts'
+import {
+  formatClock,
+  formatDayAndMonth,
+  formatLongDate,
+  formatTwoDigitDate,
+} from '../format/date.ts'
 import { formatPackagePrice, formatRent } from '../format/number.ts'
 import { plural } from '../format/words.ts'
 import { defineTexts } from '../format/define-texts.ts'
@@ -13,10 +18,15 @@ export const validityLabel = (lang: Lang, validity: Validity): string =>
     ? purchaseTexts[lang].days(validity.days)
     : purchaseTexts[lang].months(validity.months)
 
+/** 16.11.–16.12.2026 */
+function shortSpan(begins: Date, ends: Date): string {
+  const [from, to] = [formatTwoDigitDate(begins), formatTwoDigitDate(ends)]
+  return `${begins.getUTCFullYear() === ends.getUTCFullYear() ? from.slice(0, 6) : from}–${to}`
+}
+
 export const purchaseTexts = defineTexts({
   is: {
     heading: 'Kaupa aðgang',
-    intro: 'Þú greiðir einu sinni. Engin áskrift.',
     packages: 'Hversu lengi viltu hafa aðgang?',
     days: (count: number) => `${count} ${plural('is', count, { one: 'dagur', other: 'dagar' })}`,
     months: (count: number) =>
@@ -25,21 +35,54 @@ export const purchaseTexts = defineTexts({
     perDay: (price: Krona) => `um ${formatRent(price)} á dag`,
     addedTo: (end: Date) =>
       `Þú hefur aðgang til ${formatTwoDigitDate(end)}. Tíminn sem þú kaupir bætist þar aftan við.`,
-    highlights: {
-      listings: 'Heimilisfang, skýrar myndir og tengill á auglýsinguna',
-      watch: 'Leiguvaktin í tölvupósti',
-      favourites: 'Uppáhald flokkað eftir litum',
+    summary: {
+      gives: 'Þú færð',
+      given: 'Allar íbúðir, heimilisföng og vaktina',
+      valid: 'Gildir',
+      span: (begins: Date, ends: Date) => `${shortSpan(begins, ends)}, kl. ${formatClock(ends)}`,
+      ends: 'Endar',
+      ended: 'af sjálfu sér, ekkert endurnýjast',
+      net: 'Verð án VSK',
+      vat: (percent: number) => `VSK ${percent} %`,
+      tax: 'VSK',
+      belowLimit: 'Seljandi er undir veltumörkum, enginn VSK',
+      total: 'Samtals',
     },
     seeFeatures: 'Allt sem fylgir aðgangi',
     features: {
       heading: 'Með aðgangi',
       buy: 'Kaupa aðgang',
     },
+    withdrawal: {
+      heading: 'Réttur til að hætta við í 14 daga',
+      // The link to the form stands at the end of the sentence.
+      how: (day: Date) =>
+        `Þú getur hætt við til og með ${formatDayAndMonth('is', day)} og þarft enga ástæðu. Það gerir þú í stillingum, með pósti á ${brand.company.email} eða með`,
+      form: 'staðlaða eyðublaðinu',
+      cost: 'Aðgangurinn opnast strax, svo þú greiðir fyrir dagana sem liðnir eru. Hitt fer aftur á kortið innan 14 daga. Rétturinn fellur niður þegar aðgangurinn rennur út.',
+    },
+    order: {
+      heading: 'Svona gengur pöntunin fyrir sig',
+      steps: {
+        choose: 'Þú velur lengd og merkir í reitina. Öllu má breyta hér þar til þú greiðir.',
+        approve: 'Þú greiðir með VISA eða Mastercard og staðfestir greiðsluna hjá bankanum þínum.',
+        receive:
+          'Kvittun, skilmálar og staðfesting koma í tölvupósti um leið og aðgangurinn opnast.',
+      },
+      kept: 'Við geymum samninginn í sjö ár og þú finnur hann í stillingum. Hann er á íslensku og líka til á ensku. Engar sérstakar hátternisreglur gilda.',
+      age: 'Þú þarft að vera 18 ára eða hafa samþykki forráðamanns.',
+    },
+    seller: (name: string, number: string) => `Seljandi: ${name}, kt. ${number}`,
     terms: {
       // The link stands at the end of the sentence.
       accept: 'Ég samþykki',
-      link: 'skilmálana',
+      link: 'kaupskilmálana',
       missing: 'Hakaðu við til að samþykkja skilmálana áður en þú greiðir.',
+    },
+    immediateStart: {
+      accept:
+        'Ég bið um að aðgangurinn opnist strax. Ég veit að ef mér snýst hugur innan 14 daga greiði ég fyrir dagana sem liðnir eru, og að rétturinn til að hætta við fellur niður þegar aðgangurinn rennur út.',
+      missing: 'Merktu hér svo að aðgangurinn megi opnast.',
     },
     pay: (price: Krona) => `Greiða ${formatPackagePrice(price)}`,
     secure: (provider: string) => `${provider} sér um greiðsluna, sem er varin með 3D Secure`,
@@ -61,6 +104,8 @@ export const purchaseTexts = defineTexts({
       notStarted: 'Ekki tókst að hefja greiðsluna og ekkert var skuldfært. Reyndu aftur.',
       nothingPaid:
         'Bankinn kannast ekki við neina greiðslu og ekkert var skuldfært. Þú getur reynt aftur.',
+      termsChanged:
+        'Skilmálarnir breyttust eftir að þú opnaðir síðuna og ekkert var skuldfært. Opnaðu síðuna aftur til að lesa þá nýju.',
       tooMany: 'Þú hefur reynt of oft. Bíddu í nokkrar mínútur og reyndu svo aftur.',
     },
     activating: {
@@ -105,7 +150,6 @@ export const purchaseTexts = defineTexts({
   },
   en: {
     heading: 'Buy access',
-    intro: 'You pay once. No subscription.',
     packages: 'How long would you like access?',
     days: (count) => `${count} ${plural('en', count, { one: 'day', other: 'days' })}`,
     months: (count) => `${count} ${plural('en', count, { one: 'month', other: 'months' })}`,
@@ -113,20 +157,52 @@ export const purchaseTexts = defineTexts({
     perDay: (price) => `about ${formatRent(price)} a day`,
     addedTo: (end) =>
       `You have access until ${formatLongDate('en', end)}. The time you buy is added after that.`,
-    highlights: {
-      listings: 'Address, sharp photos and a link to the listing',
-      watch: 'The rental watch by e-mail',
-      favourites: 'Favourites sorted by colour',
+    summary: {
+      gives: 'You get',
+      given: 'All homes, addresses and the watch',
+      valid: 'Valid',
+      span: (begins, ends) => `${shortSpan(begins, ends)}, at ${formatClock(ends)}`,
+      ends: 'Ends',
+      ended: 'by itself, nothing renews',
+      net: 'Price without VAT',
+      vat: (percent) => `VAT ${percent}%`,
+      tax: 'VAT',
+      belowLimit: 'The seller is below the registration limit, no VAT',
+      total: 'Total',
     },
     seeFeatures: 'Everything that comes with access',
     features: {
       heading: 'With access',
       buy: 'Buy access',
     },
+    withdrawal: {
+      heading: 'Right to withdraw for 14 days',
+      how: (day) =>
+        `You can withdraw up to and including ${formatDayAndMonth('en', day)} and need no reason. You do it in your settings, by e-mail to ${brand.company.email} or with`,
+      form: 'the standard form',
+      cost: 'Access opens at once, so you pay for the days that have passed. The rest goes back to your card within 14 days. The right ends when the pass has run out.',
+    },
+    order: {
+      heading: 'How ordering works',
+      steps: {
+        choose:
+          'You choose how long and tick the boxes. Everything can be changed here until you pay.',
+        approve: 'You pay with VISA or Mastercard and approve the payment with your bank.',
+        receive: 'Receipt, terms and confirmation come by e-mail as soon as access opens.',
+      },
+      kept: 'We keep the contract for seven years, and you find it in your settings. It is in English and also exists in Icelandic. No particular codes of conduct apply.',
+      age: 'You must be 18 or have the consent of a guardian.',
+    },
+    seller: (name, number) => `Seller: ${name}, reg. no. ${number}`,
     terms: {
       accept: 'I accept',
-      link: 'the terms',
+      link: 'the terms for purchase',
       missing: 'Tick the box to accept the terms before you pay.',
+    },
+    immediateStart: {
+      accept:
+        'I ask that access opens at once. I know that if I change my mind within 14 days I pay for the days that have passed, and that the right to withdraw ends when the pass has run out.',
+      missing: 'Tick here so that access may open.',
     },
     pay: (price) => `Pay ${formatPackagePrice(price)}`,
     secure: (provider) => `Secure payment with ${provider} and 3D Secure`,
@@ -147,6 +223,8 @@ export const purchaseTexts = defineTexts({
         'The payment was not confirmed with 3D Secure and nothing was charged. Try again and approve it with your bank.',
       notStarted: 'The payment could not be started and nothing was charged. Please try again.',
       nothingPaid: 'The bank knows of no payment, and nothing was charged. You can try again.',
+      termsChanged:
+        'The terms changed after you opened this page, and nothing was charged. Open the page again to read the new ones.',
       tooMany: 'You have tried too many times. Wait a few minutes, then try again.',
     },
     activating: {

@@ -6,6 +6,7 @@ import {
   type ReactNode,
 } from 'react'
 import type { Lang } from '@kot/domain/lang'
+import { type DocumentBlock, documentList } from '@kot/domain/document-text'
 import { parsePlainText, type TextParagraph } from '@kot/domain/plain-text'
 import { styleOf } from './mail-styles.ts'
 
@@ -163,17 +164,40 @@ const blockOf = (lines: TextParagraph): Block => ({
   text: lines.map((pieces) => pieces.map(({ text }) => text).join('')).join('\n'),
 })
 
+/** Renders a document that is stored as plain text, below what the mail itself says. */
+export const documentBlocks = (blocks: readonly DocumentBlock[]): Block[] =>
+  blocks.map((block) => {
+    switch (block.kind) {
+      case 'title':
+      case 'heading':
+        return sectionHeading(block.text)
+      case 'subheading':
+        return { html: h('h3', styleOf('subheading'), block.text), text: block.text }
+      case 'paragraph':
+        return {
+          html: h('p', styleOf('text'), inLines(block.lines)),
+          text: block.lines.join('\n'),
+        }
+      case 'list':
+        return {
+          html: h(
+            'ul',
+            styleOf('text'),
+            block.items.map((item) => h('li', { key: item }, item)),
+          ),
+          text: documentList(block.items),
+        }
+    }
+  })
+
+const inLines = (lines: readonly string[]): ReactNode =>
+  lines.map((line, index) => h(Fragment, { key: index }, index > 0 && h('br'), line))
+
 /** Quotes text of another person. Every line is marked, so that none can be mistaken for ours. */
 export function quote(text: string): Block {
   const lines = text.split('\n')
   return {
-    html: createElement(
-      'blockquote',
-      styleOf('quote'),
-      lines.map((line, index) =>
-        createElement(Fragment, { key: index }, index > 0 && createElement('br'), line),
-      ),
-    ),
+    html: createElement('blockquote', styleOf('quote'), inLines(lines)),
     text: lines.map((line) => `> ${line}`.trimEnd()).join('\n'),
   }
 }

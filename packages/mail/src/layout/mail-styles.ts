@@ -40,6 +40,7 @@ const pageStyles = {
     finish: { textWrap: 'balance' },
     paint: { color: 'ink' },
   },
+  subheading: { style: { margin: '0 0 4px', font: strong('16px/24px') }, paint: { color: 'ink' } },
   text: {
     style: { margin: '0 0 16px', font: regular('16px/24px') },
     finish: { textWrap: 'pretty' },

@@ -19,6 +19,7 @@ import {
   feedCreatedMail,
   householdJoinedMail,
 } from '../templates/connection-mails.ts'
+import { purchaseTermsText } from '@kot/i18n/texts/confirmation'
 import { receiptMail } from '../templates/receipt-mail.ts'
 import type { MailContents } from '../layout/render-mail.ts'
 import { origins } from './a-digest.ts'
@@ -57,5 +58,6 @@ export const everyTemplate: Record<string, (facts: ConfirmationData) => MailCont
     householdJoinedMail({ ...facts, isOwn: false, names: ['Birkir Þórsson'] }),
   channelRetired: (facts) => channelRetiredMail({ ...facts, kind: 'push', label: 'Chrome' }),
   channelTest: testMail,
-  receipt: (facts) => receiptMail({ ...facts, receipt }),
+  receipt: (facts) =>
+    receiptMail({ ...facts, receipt, confirmation: purchaseTermsText(facts.lang) }),
 }

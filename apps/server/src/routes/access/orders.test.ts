@@ -1,9 +1,12 @@
+import { currentTerms, type PurchaseTerms } from '@kot/access/orders/purchase-terms'
 import { startSession } from '@kot/accounts/sessions/session'
 import { anAccount } from '@kot/accounts/testing/an-account'
 import type { OrderResponse } from '@kot/contract/access'
 import { testDatabase } from '@kot/db/testing/test-database'
+import { langs } from '@kot/domain/lang'
 import { brand } from '@kot/domain/brand'
 import { describe, expect, test } from 'vitest'
+import { orderOf } from '../../testing/order-of.ts'
 import { wholeServer } from '../../testing/whole-server.ts'
 import { claimsOf } from '../accounts/testing/account-app.ts'
 import { aShop, paidInDialog } from './testing/a-shop.ts'
@@ -73,14 +76,14 @@ describe('an order paid in a dialog', async () => {
   test('asked for without end is refused for a while, in the host’s language', async () => {
     const buyer = await aBuyer()
     for (let time = 0; time < 60; time += 1) await buyer.order(0)
-    const answer = await buyer.post('/api/v1/orders', { product: 0 })
+    const answer = await buyer.post('/api/v1/orders', orderOf())
     expect(answer.statusCode).toBe(429)
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
     expect(answer.json()).toMatchObject({ detail: expect.stringContaining('Bíddu') })
   })
 
   test.each([-1, 4, 0.5, '0', null])('of a package %s is refused', async (product) => {
-    const answer = await (await aBuyer()).post('/api/v1/orders', { product })
+    const answer = await (await aBuyer()).post('/api/v1/orders', { ...orderOf(), product })
     expect(answer.statusCode).toBe(400)
   })
 })
@@ -131,12 +134,44 @@ describe('an order paid on the provider’s page', async () => {
   test('is not opened while the provider does not answer, and says so', async () => {
     const buyer = await aBuyer()
     cards.control.fault({ call: 'begin', name: 'error-500' })
-    const answer = await buyer.post('/api/v1/orders', { product: 0 })
+    const answer = await buyer.post('/api/v1/orders', orderOf())
     expect(answer.statusCode).toBe(503)
     expect(answer.json()).toMatchObject({ code: 'not_sold' })
     expect((await buyer.order(0)).checkout.kind).toBe('hosted')
   })
 })
+
+test.each(langs)(
+  'the terms can be read by anyone in %s, and are what an order asks for',
+  async (lang) => {
+    const { aBuyer, app, db } = await aShop()
+    const headers = { host: lang === 'is' ? 'kot.localhost:3000' : 'en.kot.localhost:3000' }
+    const terms = await app.inject({ url: '/api/v1/purchase_terms', headers })
+    expect(terms.json()).toEqual(currentTerms[lang])
+
+    const { jwt, id } = await aBuyer()
+    const order = async (change: object) => {
+      const payload = { ...orderOf(), terms: terms.json<PurchaseTerms>().hash, jwt, ...change }
+      return app.inject({ method: 'POST', url: '/api/v1/orders', headers, payload })
+    }
+    const foreign = currentTerms[lang === 'is' ? 'en' : 'is'].hash
+    for (const [change, code] of [
+      [{ accepted_terms: false }, 'consent_missing'],
+      [{ accepted_terms: undefined }, 'consent_missing'],
+      [{ immediate_start: false }, 'consent_missing'],
+      [{ immediate_start: undefined }, 'consent_missing'],
+      [{ terms: undefined }, 'terms_outdated'],
+      [{ terms: foreign }, 'terms_outdated'],
+    ] as const) {
+      const refused = await order(change)
+      expect([refused.statusCode, refused.json()]).toMatchObject([422, { code }])
+    }
+    const orders = db.selectFrom('access_order').where('account_id', '=', id)
+    expect(await orders.select('id').execute()).toEqual([])
+    expect((await order({})).statusCode).toBe(200)
+    expect(await orders.select('lang').execute()).toEqual([{ lang }])
+  },
+)
 
 test('every call about access stands in the API’s description', async () => {
   const { db } = await testDatabase()
@@ -152,8 +187,10 @@ test('every call about access stands in the API’s description', async () => {
   expect(described.toSorted()).toEqual([
     'get /api/v1/orders',
     'get /api/v1/orders/{reference}',
+    'get /api/v1/purchase_terms',
     'get /api/v1/receipts',
     'get /api/v1/receipts/{number}.pdf',
+    'get /api/v1/receipts/{number}/confirmation.html',
     'post /activevate_user.json',
     'post /api/v1/orders',
     'post /api/v1/orders/{reference}/ended',
@@ -169,7 +206,7 @@ test('without a card provider nothing is sold, and what was bought can still be 
   const ask = async (method: 'GET' | 'POST', url: string, payload?: object) =>
     (await app.inject({ method, url, headers, ...(payload && { payload }) })).statusCode
 
-  expect(await ask('POST', '/api/v1/orders', { product: 0 })).toBe(503)
+  expect(await ask('POST', '/api/v1/orders', orderOf())).toBe(503)
   expect(await ask('POST', '/activevate_user.json', { product: 0, transition_id: 'x' })).toBe(503)
   expect(await ask('GET', '/api/v1/orders/x')).toBe(503)
   expect(await ask('GET', '/api/v1/receipts')).toBe(200)

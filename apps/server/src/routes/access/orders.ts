@@ -1,4 +1,5 @@
 import { type OpenedOrder, openOrder, PaymentUnderWayError } from '@kot/access/orders/open-order'
+import { ConsentError, currentTerms } from '@kot/access/orders/purchase-terms'
 import { reportEnd } from '@kot/access/checkout/report-end'
 import { type OrderStatus, refreshOrderStatus } from '@kot/access/checkout/order-status'
 import { ProviderDeclinedError, ProviderUnreachableError } from '@kot/access/payments/provider'
@@ -8,17 +9,18 @@ import {
   newOrderRequest,
   endedRequest,
   orderResponse,
+  purchaseTermsResponse,
 } from '@kot/contract/access'
 import { returnPath } from '@kot/contract/return-path'
-import { problemResponse } from '@kot/contract/problem'
+import { problemResponse, problemResponses } from '@kot/contract/problem'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { brand } from '@kot/domain/brand'
 import type { Lang } from '@kot/domain/lang'
 import { toMinorUnits } from '@kot/domain/money'
+import { accessErrorTexts } from '@kot/i18n/texts/api-errors'
 import { productName } from '@kot/i18n/texts/receipt'
 import { accessLimits } from '../../http/rate-limit-rules.ts'
-import { accessErrorTexts } from '@kot/i18n/texts/api-errors'
 import { notFound, PublicError } from '../../http/errors.ts'
 import { requireSession } from '../../http/request.ts'
 import type { ZodApp } from '../../http/zod-app.ts'
@@ -31,6 +33,20 @@ const described = { tags: ['access'], security: [{ session: [] }, {}] }
 export function orderRoutes(app: ZodApp, parts: AccessRouteDeps): void {
   const { sessions, limits, langOf, origins } = parts
 
+  app.get(
+    '/api/v1/purchase_terms',
+    {
+      schema: {
+        tags: ['access'],
+        security: [],
+        operationId: 'getPurchaseTerms',
+        summary: 'Get what a buyer has to agree to, in the language of the host',
+        response: { 200: purchaseTermsResponse },
+      },
+    },
+    async (request) => currentTerms[langOf(request)],
+  )
+
   app.post(
     '/api/v1/orders',
     {
@@ -39,15 +55,9 @@ export function orderRoutes(app: ZodApp, parts: AccessRouteDeps): void {
         operationId: 'createOrder',
         summary: 'Freezes what is about to be bought, and says how it is paid',
         description:
-          'Asked again before it is paid, it answers the same order. 409: another payment of the account may be under way; `again` says that the buyer knows of it. It never opens an order while money is being captured, or before the buyer has been told of access that was granted.',
+          'Asked again before it is paid, it answers the same order. 409: another payment of the account may be under way; `again` says that the buyer knows of it. It never opens an order while money is being captured, or before the buyer has been told of access that was granted. 422: without both consents, or with other terms than those of `getPurchaseTerms`, no order is opened.',
         body: newOrderRequest,
-        response: {
-          200: newOrderResponse,
-          401: problemResponse,
-          409: problemResponse,
-          429: problemResponse,
-          503: problemResponse,
-        },
+        response: { 200: newOrderResponse, ...problemResponses(401, 409, 422, 429, 503) },
       },
       config: { jwtInBody: true },
     },
@@ -56,10 +66,16 @@ export function orderRoutes(app: ZodApp, parts: AccessRouteDeps): void {
       const { userId: accountId } = (await requireSession(request, lang)).account
       await limits.take(accessLimits.openOrder, accountId)
       const access = requireSales(parts, request)
-      const { product, again } = request.body
+      const { product, again, terms = '', accepted_terms, immediate_start } = request.body
       const returnTo = (reference: string) => origins[lang] + returnPath(reference)
+      const consent = {
+        terms,
+        acceptedTerms: accepted_terms === true,
+        immediateStart: immediate_start === true,
+      }
       try {
-        const order = await openOrder(access, { accountId, product, lang, returnTo, again })
+        const wish = { accountId, product, lang, consent, returnTo, again }
+        const order = await openOrder(access, wish)
         const { reference, price, checkoutUrl } = order
         const { test } = access.provider
         return {
@@ -78,6 +94,7 @@ export function orderRoutes(app: ZodApp, parts: AccessRouteDeps): void {
         if (error instanceof PaymentUnderWayError) {
           throw new PublicError('payment_under_way', accessErrorTexts[lang].underWay)
         }
+        if (error instanceof ConsentError) throw consentProblem(error, lang)
         const isTheirs =
           error instanceof ProviderUnreachableError || error instanceof ProviderDeclinedError
         if (!isTheirs) throw error
@@ -152,6 +169,13 @@ export function orderRoutes(app: ZodApp, parts: AccessRouteDeps): void {
     const jwt = progress === 'granted' ? await renewedToken(sessions, request, lang) : null
     return { order: reference ?? '', product, progress, reason, receipt, jwt }
   }
+}
+
+function consentProblem({ fault }: ConsentError, lang: Lang): PublicError {
+  const { consentMissing, termsOutdated } = accessErrorTexts[lang]
+  return fault === 'missing'
+    ? new PublicError('consent_missing', consentMissing)
+    : new PublicError('terms_outdated', termsOutdated)
 }
 
 type DialogCheckout = Extract<NewOrderResponse['checkout'], { kind: 'dialog' }>

@@ -3,7 +3,7 @@ import type { Receipt } from '@kot/contract/access'
 import { expect, test } from 'vitest'
 import { aShop, paidInDialog } from './testing/a-shop.ts'
 
-const { cards, aBuyer } = await aShop()
+const { cards, aBuyer, db } = await aShop()
 
 async function aBuyerOf(...products: number[]) {
   const buyer = await aBuyer()
@@ -13,6 +13,13 @@ async function aBuyerOf(...products: number[]) {
   }
   return buyer
 }
+const confirmationOf = (number: number) =>
+  db
+    .selectFrom('purchase_confirmation')
+    .innerJoin('receipt', 'receipt.order_id', 'purchase_confirmation.order_id')
+    .select(['text', 'html'])
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow()
 const receiptsOf = async (buyer: Awaited<ReturnType<typeof aBuyer>>) =>
   (await buyer.get('/api/v1/receipts')).json<{ receipts: Receipt[] }>().receipts
 
@@ -40,8 +47,27 @@ test('a receipt is given as a file to its buyer and to nobody else', async () =>
     'content-disposition': `attachment; filename="kvittun-${receipt.number}.pdf"`,
     'cache-control': 'no-store',
   })
-  expect(file.rawPayload).toEqual(await receiptPdf(receipt, 'is'))
+  const { text } = await confirmationOf(receipt.number)
+  expect(file.rawPayload).toEqual(await receiptPdf(receipt, 'is', text))
   expect((await (await aBuyer()).get(address)).statusCode).toBe(404)
   expect((await buyer.get('/api/v1/receipts/999999.pdf')).statusCode).toBe(404)
   expect((await buyer.get('/api/v1/receipts/x.pdf')).statusCode).toBe(400)
+})
+
+test('the confirmation is given to its buyer as it was written, and to nobody else', async () => {
+  const buyer = await aBuyerOf(1)
+  const [receipt] = await receiptsOf(buyer)
+  if (!receipt) throw new Error('nothing was bought')
+  const address = `/api/v1/receipts/${receipt.number}/confirmation.html`
+
+  const file = await buyer.get(address)
+  expect(file.statusCode).toBe(200)
+  expect(file.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'content-disposition': `attachment; filename="stadfesting-${receipt.number}.html"`,
+    'cache-control': 'no-store',
+  })
+  expect(file.body).toBe((await confirmationOf(receipt.number)).html)
+  expect((await (await aBuyer()).get(address)).statusCode).toBe(404)
+  expect((await buyer.get('/api/v1/receipts/999999/confirmation.html')).statusCode).toBe(404)
 })

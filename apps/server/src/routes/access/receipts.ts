@@ -1,7 +1,8 @@
 import { receiptFile } from '@kot/access/receipts/receipt-pdf'
 import { getReceiptByNumber, listReceipts } from '@kot/access/receipts/receipts'
 import { receiptsResponse } from '@kot/contract/access'
-import { problemResponse } from '@kot/contract/problem'
+import { problemResponse, problemResponses } from '@kot/contract/problem'
+import { confirmationTexts } from '@kot/i18n/texts/confirmation'
 import { z } from 'zod'
 import { accessLimits } from '../../http/rate-limit-rules.ts'
 import { notFound } from '../../http/errors.ts'
@@ -13,6 +14,8 @@ const described = { tags: ['access'], security: [{ session: [] }] }
 
 /** As the database counts them. */
 const receiptNumber = z.object({ number: z.coerce.number().int().min(1).max(2_147_483_647) })
+
+const attachment = (name: string): string => `attachment; filename="${name}"`
 
 /** What was bought stays to be read, whether or not anything is sold today. */
 export function receiptRoutes(app: ZodApp, { sessions, limits, langOf }: AccessRouteDeps): void {
@@ -54,11 +57,37 @@ export function receiptRoutes(app: ZodApp, { sessions, limits, langOf }: AccessR
       const { number } = request.params
       const found = await getReceiptByNumber(sessions.db, { number, accountId })
       if (!found) throw notFound()
-      const { name, type, bytes } = await receiptFile(found.receipt, found.lang)
+      const { name, type, bytes } = await receiptFile(found)
+      return reply.type(type).header('content-disposition', attachment(name)).send(bytes)
+    },
+  )
+
+  app.get(
+    '/api/v1/receipts/:number/confirmation.html',
+    {
+      schema: {
+        ...described,
+        operationId: 'getPurchaseConfirmation',
+        summary: 'Get the confirmation of a purchase with its terms, as it was written',
+        params: receiptNumber,
+        response: {
+          200: { content: { 'text/html': { schema: z.any() } } },
+          ...problemResponses(401, 404, 429),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { userId: accountId } = (await requireSession(request, langOf(request))).account
+      await limits.take(accessLimits.receiptFile, accountId)
+      const { number } = request.params
+      const confirmation = (await getReceiptByNumber(sessions.db, { number, accountId }))
+        ?.confirmation
+      if (!confirmation) throw notFound()
+      const name = confirmationTexts[confirmation.lang].file(number)
       return reply
-        .type(type)
-        .header('content-disposition', `attachment; filename="${name}"`)
-        .send(bytes)
+        .type('text/html; charset=utf-8')
+        .header('content-disposition', attachment(name))
+        .send(confirmation.html)
     },
   )
 }

@@ -9,6 +9,7 @@ type Bought = {
   has_account: boolean
   grants: number
   receipts: number
+  confirmations: number
   mails: number
   authorised: number
   captured: number
@@ -61,6 +62,7 @@ export async function findInconsistencies(db: Database, world: TestShop): Promis
     expect(!granted || order.captured === order.price, `${order.payment_id}: granted and not paid`)
     expect(order.receipts <= 1 && order.receipts === order.mails, `${order.payment_id}: receipts`)
     expect(!granted || order.receipts === 1, `${order.payment_id}: no receipt`)
+    expect(order.confirmations === order.receipts, `${order.payment_id}: confirmations`)
     const ends = ['created', 'granted', 'rejected', 'revoked', 'abandoned']
     expect(ends.includes(order.state), `${order.payment_id}: still ${order.state}`)
   }
@@ -91,6 +93,12 @@ async function everythingBought(db: Database): Promise<Bought[]> {
         then 0 else (select count(*)::integer from access_grant
           where order_id = orders.id and revoked_at is null) end as grants,
       (select count(*)::integer from receipt where order_id = orders.id) as receipts,
+      (select count(*)::integer from purchase_confirmation as written
+        join purchase_terms as terms on terms.hash = orders.terms_hash
+        where order_id = orders.id
+          and strpos(written.text, terms.text) > 0
+          and strpos(written.text, terms.request) > 0
+      ) as confirmations,
       (select count(*)::integer from pgboss.job
         where name = 'access.receipt' and data ->> 'order' = orders.id::text) as mails,
       ${sql.join(kinds.map(sum))}

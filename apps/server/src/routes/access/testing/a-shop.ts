@@ -5,6 +5,7 @@ import type { NewOrderResponse } from '@kot/contract/access'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { afterAll } from 'vitest'
 import { paymentVariables } from '../../../testing/environment-variables.ts'
+import { orderOf } from '../../../testing/order-of.ts'
 import { wholeServer } from '../../../testing/whole-server.ts'
 
 type Body = Record<string, unknown>
@@ -31,7 +32,7 @@ export async function aShop(way: 'dialog' | 'hosted' = 'dialog') {
       get: (address: string) => server.app.inject({ method: 'GET', url: address, headers }),
       /** Of a buyer who does not mind what else may be under way. */
       order: async (product = 0) =>
-        (await post('/api/v1/orders', { product, again: true })).json<NewOrderResponse>(),
+        (await post('/api/v1/orders', orderOf(product))).json<NewOrderResponse>(),
       activate: (transition_id: string, product = 0) =>
         post('/activevate_user.json', { product, transition_id }),
       isActive: async () =>

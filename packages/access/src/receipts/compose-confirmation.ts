@@ -1,0 +1,91 @@
+import type { Receipt } from '@kot/contract/access'
+import { brand } from '@kot/domain/brand'
+import { documentHeading, documentList } from '@kot/domain/document-text'
+import { BINDING_LANG, type Lang } from '@kot/domain/lang'
+import { confirmationTexts, lastDayToWithdraw, momentOf } from '@kot/i18n/texts/confirmation'
+import { sellerLines } from '@kot/i18n/texts/seller'
+import { productName, receiptLines, receiptTexts } from '@kot/i18n/texts/receipt'
+import { renderConfirmationPage } from './confirmation-page.ts'
+
+/** Terms as they were stored with the order. */
+type StoredTerms = { lang: Lang; text: string; request: string }
+
+/** What a confirmation is made of. */
+export type ConfirmationFacts = {
+  receipt: Receipt
+  /** As they were shown to the buyer. */
+  terms: StoredTerms
+  /** The Icelandic ones; the same for a buyer who was shown those. */
+  binding: StoredTerms
+}
+
+export type Confirmation = { lang: Lang; text: string; html: string }
+
+/** Composes the document that confirms a purchase: all of the contract, in plain text and as a page
+ *  that loads nothing. */
+export function composeConfirmation({ receipt, terms, binding }: ConfirmationFacts): Confirmation {
+  const { lang } = terms
+  const parts = [{ lang, text: contractText(receipt, terms) }]
+  if (lang !== BINDING_LANG) {
+    const heading = documentHeading('heading', confirmationTexts[lang].binding)
+    parts.push({ lang, text: heading }, { lang: BINDING_LANG, text: binding.text })
+  }
+  return {
+    lang,
+    text: parts.map(({ text }) => text).join('\n\n'),
+    html: renderConfirmationPage(lang, confirmationTexts[lang].numbered(receipt.number), parts),
+  }
+}
+
+function contractText(receipt: Receipt, terms: StoredTerms): string {
+  const { lang } = terms
+  const texts = confirmationTexts[lang]
+  const { withdrawal, agreed } = texts
+  const { consent } = receipt
+  const lastDay = lastDayToWithdraw(new Date(receipt.purchased_at), new Date(receipt.valid_until))
+  const at = (moment: string) => momentOf(lang, new Date(moment))
+  return [
+    documentHeading('title', texts.numbered(receipt.number)),
+    texts.kept,
+    documentHeading('heading', receiptTexts[lang].heading),
+    receiptLines(receipt, lang)
+      .map(({ label, value }) => `${label}: ${value}`)
+      .join('\n'),
+    documentHeading('heading', agreed.heading),
+    documentList([
+      `${agreed.terms[terms.lang]}: ${at(consent.accepted_terms_at)}`,
+      `${agreed.quoted(terms.request)}: ${at(consent.requested_start_at)}`,
+    ]),
+    documentHeading('heading', withdrawal.heading),
+    withdrawal.right(lastDay),
+    withdrawal.how,
+    withdrawal.effect,
+    withdrawal.share,
+    documentHeading('heading', texts.form.heading),
+    formText(receipt, lang),
+    documentHeading('heading', texts.seller),
+    [brand.company.name, ...sellerLines(lang).map(({ label, value }) => `${label}: ${value}`)].join(
+      '\n',
+    ),
+    documentHeading('heading', texts.terms),
+    terms.text,
+  ].join('\n\n')
+}
+
+/** The standard form with what is known filled in. */
+function formText(receipt: Receipt, lang: Lang): string {
+  const { form, numbered } = confirmationTexts[lang]
+  const product = `${productName(lang, receipt.product)} (${numbered(receipt.number)})`
+  return [
+    form.use,
+    documentList([
+      form.to,
+      `${form.notice} ${product}`,
+      `${form.ordered} ${momentOf(lang, new Date(receipt.consent.accepted_terms_at))}`,
+      `${form.name} ${receipt.customer_name}`,
+      form.address,
+      form.signature,
+      form.date,
+    ]),
+  ].join('\n\n')
+}

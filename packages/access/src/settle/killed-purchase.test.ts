@@ -1,0 +1,79 @@
+import { testDatabase } from '@kot/db/testing/test-database'
+import type { Database } from '@kot/db/connect'
+import { sized } from '@kot/domain/testing/size'
+import { type KyselyPlugin, sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { confirmPayment } from '../checkout/confirm-payment.ts'
+import { aBuyer, aShop } from '../testing/a-shop.ts'
+import { open, pay } from '../testing/pay-order.ts'
+
+const { db } = await testDatabase()
+const shop = await aShop(db)
+
+class Killed extends Error {}
+
+/** A connection of a process that dies before its nth statement: that one and all later ones fail, and
+ *  an open transaction is rolled back. */
+function dyingBefore(nth: number): { dying: Database; died: () => boolean } {
+  let statements = 0
+  const plugin: KyselyPlugin = {
+    transformQuery({ node }) {
+      statements += 1
+      if (statements >= nth) throw new Killed(`killed before statement ${nth}`)
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  return { dying: db.withPlugin(plugin), died: () => statements >= nth }
+}
+
+/** What an account has, and whether it agreed to all of it. */
+async function bought(accountId: string) {
+  const { rows } = await sql<{ grants: number; receipts: number; confirmations: number }>`
+    select
+      count(access_grant.id)::integer as grants,
+      count(receipt.number)::integer as receipts,
+      count(purchase_confirmation.order_id)::integer as confirmations
+    from access_order
+    left join access_grant on access_grant.order_id = access_order.id
+    left join receipt on receipt.order_id = access_order.id
+    left join purchase_confirmation on purchase_confirmation.order_id = access_order.id
+    where access_order.account_id = ${accountId}
+  `.execute(db)
+  return rows[0]
+}
+
+const nothing = { grants: 0, receipts: 0, confirmations: 0 }
+const everything = { grants: 1, receipts: 1, confirmations: 1 }
+
+describe.each(['dialog', 'hosted'] as const)('a purchase by %s', (kind) => {
+  test('killed before any of its statements is whole or nothing, and whole in the end', async () => {
+    const parts = shop.with(kind)
+    /** @returns whether it died on the way */
+    async function buyDying(nth: number): Promise<boolean> {
+      const accountId = await aBuyer(db)
+      const { dying, died } = dyingBefore(nth)
+      const halves = { ...parts, db: dying }
+      await open(halves, { accountId }).catch(() => {})
+      expect(await bought(accountId)).toEqual(nothing)
+      const order = await open(parts, { accountId })
+      const paymentId = pay(shop, order, { accountId })
+      const claim = { paymentId, accountId, product: 0, patienceMs: 60_000 }
+      await confirmPayment(halves, claim).catch(() => {})
+      const then = await bought(accountId)
+      expect([nothing, everything]).toContainEqual(then)
+
+      // When the lease of the dead has run out.
+      shop.clock.pass({ minutes: 2 })
+      expect(await confirmPayment(parts, claim)).toMatchObject({
+        progress: 'granted',
+      })
+      expect(await bought(accountId)).toEqual(everything)
+      return died()
+    }
+    const stride = sized({ fast: 5, proof: 1 })
+    let nth = 1
+    while (await buyDying(nth)) nth += stride
+    expect(nth).toBeGreaterThan(20)
+  }, 300_000)
+})
