@@ -113,6 +113,11 @@ const matrix: Record<string, Entry> = {
     rule: 'session',
     body: { product: 0, transition_id: 'made-up' },
   },
+  'GET /api/v1/withdrawals': { rule: 'session' },
+  'POST /api/v1/withdrawals': {
+    rule: 'session',
+    body: { order: 'made-up', quoted_at: '2026-11-20T14:50:00.000Z' },
+  },
   'GET /api/v1/receipts': { rule: 'session' },
   'GET /api/v1/receipts/:number.pdf': { rule: 'session', url: '/api/v1/receipts/1.pdf' },
   'GET /api/v1/receipts/:number/confirmation.html': {

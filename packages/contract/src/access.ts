@@ -16,6 +16,18 @@ const paymentSettings = z.discriminatedUnion('kind', [
 
 export type PaymentSettings = z.infer<typeof paymentSettings>
 
+/** What a withdrawal changes about a receipt, as a credit note. */
+const credit = z.object({
+  /** In a series of its own. */
+  number: z.int(),
+  issued_at: z.iso.datetime(),
+  used_seconds: z.int(),
+  whole_seconds: z.int(),
+  /** Whole krónur: what is kept for the time used, and what goes back. */
+  owed: z.int(),
+  returned: z.int(),
+})
+
 /** A receipt as frozen at the purchase. i18n renders it in the buyer's language. */
 export const receipt = z.object({
   number: z.int(),
@@ -43,6 +55,8 @@ export const receipt = z.object({
     accepted_terms_at: z.iso.datetime(),
     requested_start_at: z.iso.datetime(),
   }),
+  /** Null unless the buyer has withdrawn from the purchase. */
+  credit: credit.nullable(),
 })
 
 export type Receipt = z.infer<typeof receipt>

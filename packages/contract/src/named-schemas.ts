@@ -62,6 +62,7 @@ import {
   listingsResponse,
   sampleHomeResponse,
 } from './market.ts'
+import { purchase, purchasesResponse, withdrawRequest, withdrawResponse } from './withdrawal.ts'
 import { exampleHomePage, homePage, reportRequest } from './home-page.ts'
 import { sendMessageErrorResponse, sendMessageRequest } from './contact.ts'
 import { addressesResponse } from './addresses.ts'
@@ -255,6 +256,7 @@ const aReceipt: z.input<typeof receipt> = {
     accepted_terms_at: '2026-11-16T08:59:00.000Z',
     requested_start_at: '2026-11-16T08:59:00.000Z',
   },
+  credit: null,
 }
 const termsHash = '5f70bf18a086007016e948b04aed3b82103a36bea41755b6cddfaf10ace3c6ef'
 name('PurchaseTerms', purchaseTermsResponse, {
@@ -265,6 +267,55 @@ name('PurchaseTerms', purchaseTermsResponse, {
 })
 name('Receipt', receipt, aReceipt)
 name('Receipts', receiptsResponse, { receipts: [aReceipt] })
+const aPurchase: z.input<typeof purchase> = {
+  order: 'K-7F3QX2',
+  receipt: 1001,
+  product: 1,
+  price: 2_900,
+  bought_at: '2026-11-16T14:50:00.000Z',
+  starts_at: '2026-11-16T14:50:00.000Z',
+  ends_at: '2026-12-16T14:50:00.000Z',
+  card_scheme: 'visa',
+  card_last4: '0000',
+  last_day: '2026-11-30',
+  quote: {
+    used_seconds: 345_600,
+    whole_seconds: 2_592_000,
+    paid: 2_900,
+    owed: 386,
+    returned: 2_514,
+  },
+  refusal: null,
+  withdrawal: null,
+}
+name('Purchase', purchase, aPurchase)
+name('Purchases', purchasesResponse, {
+  quoted_at: '2026-11-20T14:50:00.000Z',
+  purchases: [aPurchase],
+  household: false,
+})
+name('WithdrawRequest', withdrawRequest, {
+  order: 'K-7F3QX2',
+  quoted_at: '2026-11-20T14:50:00.000Z',
+})
+name('WithdrawResponse', withdrawResponse, {
+  purchase: {
+    ...aPurchase,
+    quote: null,
+    withdrawal: {
+      requested_at: '2026-11-20T14:52:10.000Z',
+      used_seconds: 345_600,
+      whole_seconds: 2_592_000,
+      paid: 2_900,
+      owed: 386,
+      returned: 2_514,
+      return_by: '2026-12-04T14:52:10.000Z',
+      money: 'pending',
+      returned_at: null,
+    },
+  },
+  jwt,
+})
 name('NewOrderRequest', newOrderRequest, {
   product: 0,
   terms: termsHash,

@@ -154,6 +154,59 @@ export interface AccessOrderStep {
   to_state: string;
 }
 
+export interface AccessWithdrawal {
+  /**
+   * When the access of the account would have ended without it
+   */
+  access_until: Timestamp;
+  /**
+   * Null once the account is deleted: the money still goes back
+   */
+  account_id: string | null;
+  /**
+   * When the provider was last called to return the money
+   */
+  attempted_at: Timestamp | null;
+  /**
+   * The time until which use is counted: when the amounts were shown
+   */
+  counted_until: Timestamp;
+  /**
+   * Of the credit note, in a series without gaps
+   */
+  credit_number: number;
+  /**
+   * Of the mail that confirms it
+   */
+  lang: string;
+  order_id: string;
+  /**
+   * paid × used_seconds ÷ whole_seconds, rounded down; paid − owed goes back
+   */
+  owed: number;
+  /**
+   * Whole krónur paid for the order and not returned before
+   */
+  paid: number;
+  /**
+   * What the provider had returned of the payment before, not part of paid
+   */
+  refunded_before: number;
+  /**
+   * When the provider declined; the operator transfers the money instead
+   */
+  refused_at: Timestamp | null;
+  requested_at: Timestamp;
+  return_by: Timestamp;
+  returned_at: Timestamp | null;
+  /**
+   * By the card, or by the operator's transfer to a bank account
+   */
+  returned_how: string | null;
+  used_seconds: number;
+  whole_seconds: number;
+}
+
 export interface Account {
   /**
    * Where they heard of us, from the address of the first visit (channel)
@@ -1278,6 +1331,7 @@ export interface Receipt {
 
 export interface ReceiptNumber {
   last: number;
+  last_credit: Generated<number>;
   only_row: Generated<boolean>;
 }
 
@@ -1734,6 +1788,7 @@ export interface DB {
   access_ledger: AccessLedger;
   access_order: AccessOrder;
   access_order_step: AccessOrderStep;
+  access_withdrawal: AccessWithdrawal;
   account: Account;
   advert: Advert;
   advert_facts: AdvertFacts;

@@ -78,6 +78,7 @@ export const parseHomeCard = (name: string): { lang: Lang; id: number } | null =
 const translatedPaths: readonly Readonly<Record<Lang, string>>[] = [
   { is: '/rettindi', en: '/rights' },
   { is: '/adgengi', en: '/accessibility' },
+  { is: '/haetta-vid-kaup', en: '/withdraw' },
 ]
 
 /** The path of the same page in the given language. */

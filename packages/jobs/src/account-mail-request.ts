@@ -32,10 +32,12 @@ export type AccountMailRequest = { key: string } & (
   | ({ accountId: string; email: string } & NewConnection)
 )
 
-/** What was connected to an account, of which its owner is told: it may have been another person. */
+/** What was connected to an account or ended for it, of which its owner is told: another person may have done it. */
 export type NewConnection =
   | { kind: 'channelConnected'; channel: ConnectedKind; label: string }
   /** The private feeds of a watch, or the calendar of viewings. */
   | { kind: 'feedCreated'; feed: 'watch' | 'board'; watchName: string }
+  /** To the others of a household when one of them has withdrawn: until when any of them still has access. */
+  | { kind: 'householdAccessEnded'; who: string; until: string | null }
   /** The others of the household for the account that has joined it; for them, the one who has. */
   | { kind: 'householdJoined'; isOwn: boolean; names: readonly string[] }

@@ -16,6 +16,8 @@ import { defineJob } from './define-job.ts'
  *                          every night ──▶ mail.clean
  *      access is granted ──▶ access.receipt ──▶ mail.send
  *   a page reports no outcome, every minute ──▶ access.awaited ──▶ card provider, every few seconds
+ *      a buyer withdraws from a purchase ──▶ access.withdrawal ──▶ mail.send
+ *                                        └─▶ access.return ──▶ card provider ──▶ money returned
  *        every 5 minutes ──▶ access.reconcile ──▶ card provider ──▶ access granted or withdrawn
  *            every night ──▶ access.reconcile-all, access.clean
  *   a home is added, returns or gets cheaper ──▶ watches.match ──▶ watches.digest ──▶ mail.send
@@ -129,6 +131,26 @@ export const receiptMail = defineJob<{ order: string }>({
   heartbeatSeconds: 10,
   keepSeconds: 7 * 24 * 60 * 60,
   // Without collecting, a backlog would drain one request per poll.
+  collectMs: 0,
+})
+
+/** Writes the mail that confirms a withdrawal, with the corrected receipt, to the outbox. */
+export const withdrawalMail = defineJob<{ order: string }>({
+  name: 'access.withdrawal',
+  retry: { limit: 20, firstDelaySeconds: 1, longestDelaySeconds: 300 },
+  expireSeconds: 300,
+  heartbeatSeconds: 10,
+  keepSeconds: 7 * 24 * 60 * 60,
+  collectMs: 0,
+})
+
+/** Returns the money of a withdrawal. What it cannot do, the reconciliation does. */
+export const accessReturn = defineJob<{ order: string }>({
+  name: 'access.return',
+  retry: { limit: 2, firstDelaySeconds: 10, longestDelaySeconds: 60 },
+  expireSeconds: 240,
+  heartbeatSeconds: 10,
+  keepSeconds: 24 * 60 * 60,
   collectMs: 0,
 })
 
@@ -405,6 +427,8 @@ export const jobs = [
   accountMail,
   accountClean,
   receiptMail,
+  withdrawalMail,
+  accessReturn,
   accessReconcile,
   accessAwaited,
   accessReconcileAll,

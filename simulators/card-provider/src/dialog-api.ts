@@ -3,6 +3,7 @@ import { merchants } from './book/merchants.ts'
 import {
   type Call,
   everythingTwice,
+  idempotencyKeyOf,
   json,
   propertiesOf,
   route,
@@ -29,7 +30,10 @@ export function dialogApi(parts: ProviderDeps): Route[] {
         const { amount, currency } = propertiesOf(call.body)
         book.find(id, 'dialog')
         return json(201, {
-          transaction: presented(book.move(calls[kind], id, { amount, currency })),
+          // This provider documents no idempotency key, so a repeated call is another one.
+          transaction: presented(
+            book.move(calls[kind], id, { amount, currency, key: idempotencyKeyOf(call) }),
+          ),
         })
       })
     })

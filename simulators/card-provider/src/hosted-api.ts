@@ -3,6 +3,7 @@ import { merchants } from './book/merchants.ts'
 import {
   type Call,
   everythingTwice,
+  idempotencyKeyOf,
   json,
   propertiesOf,
   route,
@@ -25,9 +26,13 @@ export function hostedApi(parts: ProviderDeps): Route[] {
       const { id = '' } = call.parts
       return handleCommand(parts, { call: calls[kind], payment: id }, () => {
         const { decimal, currency } = propertiesOf(propertiesOf(call.body)['amount'])
-        book.find(id, 'hosted')
+        const payment = book.find(id, 'hosted')
         const amount = fromDecimal(decimal)
-        return json(200, presented(book.move(calls[kind], id, { amount, currency })))
+        const key = idempotencyKeyOf(call)
+        // A call with a key that was used is the same call once more.
+        const isRepeated = key !== undefined && payment.trail.some((one) => one.key === key)
+        if (isRepeated) return json(200, presented(payment))
+        return json(200, presented(book.move(calls[kind], id, { amount, currency, key })))
       })
     })
 

@@ -62,6 +62,7 @@ export const accessLimits = {
   openOrder: { name: 'open_order', points: 60, seconds: 15 * MINUTE },
   activate: { name: 'activate', points: 200, seconds: 15 * MINUTE },
   viewOrder: { name: 'view_order', points: 200, seconds: 15 * MINUTE },
+  withdraw: { name: 'withdraw', points: 60, seconds: 15 * MINUTE },
   receiptFile: { name: 'receipt_file', points: 60, seconds: 15 * MINUTE },
 } as const satisfies Record<string, LimitRule>
 

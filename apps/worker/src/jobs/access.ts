@@ -4,16 +4,20 @@ import { countOpenAlerts } from '@kot/access/alerts/alerts'
 import { anonymiseOldReceipts } from '@kot/access/receipts/receipts'
 import { checkAwaited } from '@kot/access/reconcile/check-awaited'
 import { reconcile } from '@kot/access/reconcile/reconcile'
+import { settleWithdrawal } from '@kot/access/settle/settle-withdrawal'
 import {
   accessAwaited,
   accessClean,
   accessReconcile,
   accessReconcileAll,
+  accessReturn,
   receiptMail,
+  withdrawalMail,
 } from '@kot/jobs/jobs'
 import { work } from '@kot/jobs/work'
 import type { WorkerDeps } from './worker-deps.ts'
 import { writeReceiptMail } from './receipt-mail.ts'
+import { writeWithdrawalMail } from './withdrawal-mail.ts'
 
 const now = () => new Date()
 
@@ -38,17 +42,17 @@ export async function wireAccessJobs(parts: AccessJobDeps): Promise<void> {
     onTrouble: (facts, message) => logger.warn({ job, ...facts }, message),
   })
 
-  await work(queue, receiptMail, async (requests) => {
-    const faults: unknown[] = []
-    for (const request of requests) {
-      try {
-        await writeReceiptMail({ db, origins, now }, request)
-      } catch (error) {
-        // The remaining receipts are still processed. All are retried, and those written are kept.
-        faults.push(error)
-      }
-    }
-    if (faults.length > 0) throw new AggregateError(faults, 'receipts could not be mailed')
+  await work(queue, receiptMail, (requests) =>
+    handleEach(requests, (request) => writeReceiptMail({ db, origins, now }, request)),
+  )
+  await work(queue, withdrawalMail, (requests) =>
+    handleEach(requests, (request) => writeWithdrawalMail({ db, origins, now }, request)),
+  )
+  await work(queue, accessReturn, async (requests) => {
+    // Without a provider the operator sees what is not returned, with its deadline.
+    if (!provider) return
+    const access = accessDeps(accessReturn.name, provider)
+    await handleEach(requests, ({ order }) => settleWithdrawal(access, order))
   })
 
   for (const [job, scope] of [
@@ -88,4 +92,20 @@ export async function wireAccessJobs(parts: AccessJobDeps): Promise<void> {
     const done = await anonymiseOldReceipts(db, now())
     logger.info({ job: accessClean.name, ...done }, 'cleaned up after old receipts')
   })
+}
+
+/** A failed request does not hold up the others. All are retried, and what was done is not repeated. */
+async function handleEach<Request>(
+  requests: readonly Request[],
+  handle: (request: Request) => Promise<void>,
+): Promise<void> {
+  const faults: unknown[] = []
+  for (const request of requests) {
+    try {
+      await handle(request)
+    } catch (error) {
+      faults.push(error)
+    }
+  }
+  if (faults.length > 0) throw new AggregateError(faults, 'requests could not be handled')
 }

@@ -80,19 +80,26 @@ test.each<NewConnection>([
   { kind: 'feedCreated', feed: 'board', watchName: '' },
   { kind: 'householdJoined', isOwn: true, names: ['Anna Jónsdóttir', 'Birkir Þórsson'] },
   { kind: 'householdJoined', isOwn: false, names: ['http://evil.test Jónsdóttir'] },
-])('what is connected is told to the address of that moment: %j', async (connection) => {
+  { kind: 'householdAccessEnded', who: 'Birkir Þórsson', until: null },
+  { kind: 'householdAccessEnded', who: 'Birkir Þórsson', until: '2026-12-16T14:50:00.000Z' },
+])('what is connected or ended is told to the address of that moment: %j', async (connection) => {
   const { id: accountId } = await anAccount(db)
   const email = `${randomUUID()}@kot.test`
   await write({ ...connection, accountId, email, key: randomUUID() })
   const [mail] = await mailsTo(email)
   expect(mail?.kind).toBe(connection.kind)
-  expect(mail?.plain_text).toContain(`${origins.is}/settings#connections`)
+  const page = connection.kind === 'householdAccessEnded' ? '/board' : '/settings#connections'
+  expect(mail?.plain_text).toContain(`${origins.is}${page}`)
   const words = {
     channelConnected: 'Veffang (hook.example)',
     feedCreated: 'feed' in connection && connection.feed === 'watch' ? '„Bærinn“' : 'dagatal',
+    householdAccessEnded:
+      'until' in connection && connection.until === null
+        ? 'Birkir hefur hætt við kaup á aðgangi. Ekkert ykkar hefur nú aðgang'
+        : 'gildir nú til 16. desember 2026',
     householdJoined: 'isOwn' in connection && connection.isOwn ? 'Anna og Birkir' : 'Einhver',
   }
-  expect(mail?.plain_text).toContain(words[connection.kind])
+  expect(mail?.plain_text?.replaceAll(/\s+/g, ' ')).toContain(words[connection.kind])
   expect(mail?.plain_text).not.toContain('evil')
 })
 

@@ -23,6 +23,7 @@ import {
   feedCreatedMail,
   householdJoinedMail,
 } from '@kot/mail/templates/connection-mails'
+import { householdAccessEndedMail } from '@kot/mail/templates/withdrawal-mail'
 import type { Transaction } from 'kysely'
 
 type AccountMailDeps = { db: Database; origins: Record<Lang, string>; now: () => Date }
@@ -86,6 +87,10 @@ function contentsOf(mail: AccountMail, origin: string) {
       return channelConnectedMail({ ...mail, ...atSettings })
     case 'feedCreated':
       return feedCreatedMail({ ...mail, ...atSettings })
+    case 'householdAccessEnded': {
+      const until = mail.until === null ? null : new Date(mail.until)
+      return householdAccessEndedMail({ ...mail, ...notice, link: `${origin}/board`, until })
+    }
     case 'householdJoined':
       return householdJoinedMail({ ...mail, ...atSettings })
     case 'accountDeleted':

@@ -52,6 +52,10 @@ export type AlertKind =
   | 'account-gone'
   | 'dispute'
   | 'partial-refund'
+  /** The provider declined to return the money of a withdrawal. The operator transfers it. */
+  | 'return-refused'
+  /** More went back than the buyer who withdrew was owed. */
+  | 'returned-too-much'
   /** Orders, provider and access disagree. */
   | 'books'
 

@@ -48,11 +48,11 @@ export async function grantAccess(
   return setOrderState(trx, order, 'granted', { now })
 }
 
-/** Withdraws the access of a refunded order. Later grants move up. The order must be locked. */
-export async function revokeGrant(
+/** Ends the access of an order. Later grants move up. The order must be locked. */
+export async function endAccess(
   trx: Transaction<DB>,
-  { order, why, now }: { order: Order; why: 'refunded' | 'disputed'; now: Date },
-): Promise<Order> {
+  { order, now }: { order: Order; now: Date },
+): Promise<void> {
   await trx
     .updateTable('access_grant')
     .set({ revoked_at: now })
@@ -60,6 +60,14 @@ export async function revokeGrant(
     .where('revoked_at', 'is', null)
     .execute()
   if (order.account_id !== null) await rescheduleGrants(trx, order.account_id)
+}
+
+/** Ends the access of an order whose money went back. The order must be locked. */
+export async function revokeGrant(
+  trx: Transaction<DB>,
+  { order, why, now }: { order: Order; why: 'refunded' | 'disputed'; now: Date },
+): Promise<Order> {
+  await endAccess(trx, { order, now })
   const returned = order.state === why ? order : await setOrderState(trx, order, why, { now })
   return setOrderState(trx, returned, 'revoked', { now })
 }
@@ -111,26 +119,40 @@ export async function grantFreeAccess(
 }
 
 /**
- * Puts the grants of an account end to end after one was added or withdrawn. The account must be
- * locked.
+ * Puts the grants of an account end to end after one was added or ended. The time used of a grant that
+ * its buyer withdrew from is paid for, so it stays where it was. The account must be locked.
  */
 async function rescheduleGrants(trx: Transaction<DB>, accountId: string): Promise<void> {
   const grants = await trx
     .selectFrom('access_grant')
+    .leftJoin('access_withdrawal', 'access_withdrawal.order_id', 'access_grant.order_id')
     .select(['id', 'created_at', 'bought_at', 'days', 'months', 'starts_at', 'ends_at'])
-    .where('account_id', '=', accountId)
-    .where('revoked_at', 'is', null)
+    .select('revoked_at')
+    .where('access_grant.account_id', '=', accountId)
+    .where((row) =>
+      row.or([
+        row('revoked_at', 'is', null),
+        row.and([
+          row('access_withdrawal.order_id', 'is not', null),
+          row('revoked_at', '>', row.ref('starts_at')),
+        ]),
+      ]),
+    )
     .orderBy(sql`coalesce(bought_at, created_at)`)
     .orderBy('id')
     .execute()
   const spans = scheduleGrants(
     grants.map((grant): GrantFacts => ({
       boughtAt: grant.bought_at ?? grant.created_at,
-      validity: lengthOf(grant),
+      validity:
+        grant.revoked_at === null
+          ? lengthOf(grant)
+          : { startsAt: grant.starts_at, endsAt: grant.revoked_at },
     })),
   )
-  for (const [index, { id, starts_at, ends_at }] of grants.entries()) {
+  for (const [index, { id, starts_at, ends_at, revoked_at }] of grants.entries()) {
     const span = spans[index]
+    if (revoked_at !== null) continue
     if (!span || (+span.startsAt === +starts_at && +span.endsAt === +ends_at)) continue
     await trx
       .updateTable('access_grant')

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Order } from './order.ts'
 import type { ProviderKind } from '../payments/provider.ts'
 import type { LedgerKind } from '../ledger/ledger.ts'
+import { getWithdrawal, type Withdrawal } from '../withdrawals/withdrawal.ts'
 
 /** An order in a list. */
 export type FoundOrder = Pick<Order, 'id' | 'reference' | 'package' | 'price' | 'state'> & {
@@ -109,6 +110,7 @@ export type OrderRecord = {
   ledger: LedgerRow[]
   grant: { startsAt: Date; endsAt: Date; createdAt: Date; revokedAt: Date | null } | null
   receipt: { number: number; issuedAt: Date } | null
+  withdrawal: Withdrawal | null
 }
 
 export async function getOrderRecord(db: Database, orderId: string): Promise<OrderRecord | null> {
@@ -141,5 +143,6 @@ export async function getOrderRecord(db: Database, orderId: string): Promise<Ord
     .select(['number', 'issued_at as issuedAt'])
     .where('order_id', '=', orderId)
     .executeTakeFirst()
-  return { order, ledger, grant: grant ?? null, receipt: receipt ?? null }
+  const withdrawal = await getWithdrawal(db, orderId)
+  return { order, ledger, grant: grant ?? null, receipt: receipt ?? null, withdrawal }
 }

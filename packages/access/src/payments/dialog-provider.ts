@@ -49,8 +49,8 @@ export function createDialogProvider(settings: DialogSettings): PaymentProvider 
   const authorization = `Basic ${Buffer.from(`:${privateKey}`).toString('base64')}`
   const ask = providerCalls({ api, authorization, timeoutMs })
 
-  async function move(id: string, what: string, body: object): Promise<void> {
-    await ask({ method: 'POST', path: `${place(id)}/${what}`, body }, z.unknown())
+  async function move(id: string, what: string, body: object, key?: string): Promise<void> {
+    await ask({ method: 'POST', path: `${place(id)}/${what}`, body, key }, z.unknown())
   }
 
   return {
@@ -70,7 +70,7 @@ export function createDialogProvider(settings: DialogSettings): PaymentProvider 
 
     capture: (id, amount) => move(id, 'captures', { amount: minor(amount), currency: 'ISK' }),
     void: (id, amount) => move(id, 'voids', { amount: minor(amount) }),
-    refund: (id, amount) => move(id, 'refunds', { amount: minor(amount) }),
+    refund: (id, amount, key) => move(id, 'refunds', { amount: minor(amount) }, key),
 
     async *since(moment) {
       const all = `/merchants/${encodeURIComponent(merchant)}/transactions?limit=${PAGE}`

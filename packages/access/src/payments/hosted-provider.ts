@@ -63,10 +63,18 @@ export function createHostedProvider(settings: HostedSettings): PaymentProvider 
   const ask = providerCalls({ api, authorization: `Bearer ${secretKey}`, timeoutMs })
   const look = (id: string) => ask({ method: 'GET', path: place(id) }, hostedPayment)
 
-  async function move(id: string, what: string, amount: number, currency = 'ISK'): Promise<void> {
+  type Movement = { amount: number; currency?: string; key?: string | undefined }
+
+  async function move(
+    id: string,
+    what: string,
+    { amount, currency = 'ISK', key }: Movement,
+  ): Promise<void> {
     const body = { amount: { currency, decimal: amount.toFixed(2) } }
-    await ask({ method: 'POST', path: `${place(id)}/${what}`, body }, z.unknown())
+    await ask({ method: 'POST', path: `${place(id)}/${what}`, body, key }, z.unknown())
   }
+
+  const currencyOf = async (id: string): Promise<string> => (await look(id)).amount.currency
 
   return {
     kind: 'hosted',
@@ -99,10 +107,11 @@ export function createHostedProvider(settings: HostedSettings): PaymentProvider 
       }
     },
 
-    capture: (id, amount) => move(id, 'capture', amount),
+    capture: (id, amount) => move(id, 'capture', { amount }),
     // What is let go of may be in a wrong currency; the provider wants to hear which.
-    void: async (id, amount) => move(id, 'cancel', amount, (await look(id)).amount.currency),
-    refund: async (id, amount) => move(id, 'refund', amount, (await look(id)).amount.currency),
+    void: async (id, amount) => move(id, 'cancel', { amount, currency: await currencyOf(id) }),
+    refund: async (id, amount, key) =>
+      move(id, 'refund', { amount, currency: await currencyOf(id), key }),
 
     async *since(moment) {
       const list = parseEachPayment(hostedPayment)

@@ -32,11 +32,17 @@ const notAboutThePayment = (status: number): boolean =>
 
 type ProviderAccess = { api: string; authorization: string; timeoutMs?: number | undefined }
 
-type ProviderRequest = { method: 'GET' | 'POST'; path: string; body?: object }
+type ProviderRequest = {
+  method: 'GET' | 'POST'
+  path: string
+  body?: object
+  /** Sent as `Idempotency-Key`: a provider that knows the header carries the call out once. */
+  key?: string | undefined
+}
 
 /** Creates the client of a provider's API. It separates a refusal from an unknown outcome. */
 export function providerCalls({ api, authorization, timeoutMs = TIMEOUT_MS }: ProviderAccess) {
-  async function fetched({ method, path, body }: ProviderRequest): Promise<Response> {
+  async function fetched({ method, path, body, key }: ProviderRequest): Promise<Response> {
     try {
       return await fetch(`${api}${path}`, {
         method,
@@ -44,6 +50,7 @@ export function providerCalls({ api, authorization, timeoutMs = TIMEOUT_MS }: Pr
           authorization,
           accept: 'application/json',
           ...(body && { 'content-type': 'application/json' }),
+          ...(key !== undefined && { 'idempotency-key': key }),
         },
         ...(body && { body: JSON.stringify(body) }),
         signal: AbortSignal.timeout(timeoutMs),

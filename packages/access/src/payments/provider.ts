@@ -34,8 +34,11 @@ export type PaymentProvider = {
   capture: (id: string, amount: number) => Promise<void>
   /** Releases the reserved amount. */
   void: (id: string, amount: number) => Promise<void>
-  /** Refunds the captured amount. */
-  refund: (id: string, amount: number) => Promise<void>
+  /**
+   * Refunds the captured amount or a part of it. A key is sent along with every call for one refund: a
+   * provider that supports idempotency keys carries it out once, however often it arrives.
+   */
+  refund: (id: string, amount: number, key?: string) => Promise<void>
   /** All payments of our merchant made since then, in no particular order. */
   since: (moment: Date) => AsyncIterable<Payment>
   /** Only where the payer is sent to the provider's page. */

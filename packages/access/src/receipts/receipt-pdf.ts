@@ -23,7 +23,7 @@ export const receiptFile = async (
 
 /** What the type of the receipts has letters for: Western, Northern, Central European and Turkish. */
 const WRITABLE =
-  /[ -~\u00a0-\u00ac\u00ae-\u0113\u0116-\u0127\u012a\u012b\u012e-\u0137\u0139-\u013e\u0141-\u0148\u014a-\u014d\u0150-\u0161\u0164\u0165\u016a-\u017e\u0218-\u021b\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u20ac]/u
+  /[ -~\u00a0-\u00ac\u00ae-\u0113\u0116-\u0127\u012a\u012b\u012e-\u0137\u0139-\u013e\u0141-\u0148\u014a-\u014d\u0150-\u0161\u0164\u0165\u016a-\u017e\u0218-\u021b\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u20ac\u2212]/u
 
 /**
  * Names come from all over the world and the type of the receipts does not. A letter it lacks loses its
@@ -165,18 +165,27 @@ function drawHeading(paper: PdfPage, heading: string): void {
   paper.text(heading, margin, HEADING_TOP, { lineBreak: false })
 }
 
+const credited: ReadonlySet<ReceiptLine['name']> = new Set(['credit', 'creditVat', 'remaining'])
+
 /** What is counted stands in a column at the right, down to the total; the rest beside its label. */
 function drawRows(paper: PdfPage, lines: readonly ReceiptLine[]): Row[] {
-  const lastAmount = lines.findIndex(({ name }) => name === 'total')
+  const total = lines.findIndex(({ name }) => name === 'total')
   let y = PANEL_TOP + PADDING
   return lines.map((line, at) => {
-    const isTotal = at === lastAmount
+    const isTotal = at === total
     const value = toPdfText(line.value)
     const top = y + (isTotal ? ROW_GAP : 0)
     setType(paper, isTotal)
     const bottom = top + paper.heightOfString(value, { width: VALUE_WIDTH })
     y = bottom + (isTotal ? 2.5 * ROW_GAP : ROW_GAP)
-    return { ...line, value, top, bottom, isTotal, isAmount: at <= lastAmount }
+    return {
+      ...line,
+      value,
+      top,
+      bottom,
+      isTotal,
+      isAmount: at <= total || credited.has(line.name),
+    }
   })
 }
 

@@ -1,4 +1,4 @@
-import type { DB, Receipt as ReceiptRow } from '@kot/db/generated'
+import type { AccessWithdrawal, DB, Receipt as ReceiptRow } from '@kot/db/generated'
 import { enqueue } from '@kot/jobs/enqueue'
 import { receiptMail } from '@kot/jobs/jobs'
 import { type Selectable, sql, type Transaction } from 'kysely'
@@ -58,7 +58,7 @@ export async function writeReceipt(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await writeConfirmation(trx, { order, receipt: toReceipt({ ...row, ...agreedIn(order) }), now })
+  await writeConfirmation(trx, { order, receipt: toReceipt({ ...row, ...agreedIn(order), ...noCredit }), now })
   await enqueue(trx, receiptMail, { order: order.id })
 }
 
@@ -79,8 +79,26 @@ const agreedIn = ({ accepted_terms_at, requested_start_at }: Order): Agreed => (
   requested_start_at,
 })
 
+type Credit = Pick<
+  Selectable<AccessWithdrawal>,
+  'credit_number' | 'requested_at' | 'used_seconds' | 'whole_seconds' | 'paid' | 'owed'
+>
+type CreditFacts = { [Fact in keyof Credit]: Credit[Fact] | null }
+
+const noCredit: CreditFacts = {
+  credit_number: null,
+  requested_at: null,
+  used_seconds: null,
+  whole_seconds: null,
+  paid: null,
+  owed: null,
+}
+
+/** A receipt with the facts of its order, and those of its credit note, which are null without one. */
+type ReceiptFacts = Selectable<ReceiptRow> & Agreed & CreditFacts
+
 /** Maps a stored receipt. Nothing is recalculated from current prices. */
-const toReceipt = (row: Selectable<ReceiptRow> & Agreed): Receipt => ({
+const toReceipt = (row: ReceiptFacts): Receipt => ({
   number: row.number,
   product: row.package,
   quantity: 1,
@@ -102,14 +120,39 @@ const toReceipt = (row: Selectable<ReceiptRow> & Agreed): Receipt => ({
     accepted_terms_at: row.accepted_terms_at.toISOString(),
     requested_start_at: row.requested_start_at.toISOString(),
   },
+  credit: creditOf(row),
 })
+
+/** The credit note of a withdrawal: what is given back of the price. */
+function creditOf({
+  credit_number,
+  requested_at,
+  used_seconds,
+  whole_seconds,
+  paid,
+  owed,
+}: ReceiptFacts): Receipt['credit'] {
+  if (credit_number === null || requested_at === null) return null
+  if (used_seconds === null || whole_seconds === null || paid === null || owed === null) return null
+  return {
+    number: credit_number,
+    issued_at: requested_at.toISOString(),
+    used_seconds,
+    whole_seconds,
+    owed,
+    returned: paid - owed,
+  }
+}
 
 const selectReceipts = (db: Database) =>
   db
     .selectFrom('receipt')
     .innerJoin('access_order', 'access_order.id', 'receipt.order_id')
+    .leftJoin('access_withdrawal', 'access_withdrawal.order_id', 'receipt.order_id')
     .selectAll('receipt')
     .select(['accepted_terms_at', 'requested_start_at'])
+    .select(['credit_number', 'requested_at', 'used_seconds', 'whole_seconds'])
+    .select(['access_withdrawal.paid', 'owed'])
 
 /** A receipt with the confirmation it was sent with, which is null once it is no longer kept. */
 export type WrittenReceipt = {
@@ -125,7 +168,7 @@ const selectWritten = (db: Database) =>
     .leftJoin('purchase_confirmation', 'purchase_confirmation.order_id', 'receipt.order_id')
     .select(['purchase_confirmation.text', 'purchase_confirmation.html'])
 
-type WrittenRow = Parameters<typeof toReceipt>[0] & { text: string | null; html: string | null }
+type WrittenRow = ReceiptFacts & { text: string | null; html: string | null }
 
 function toWritten(row: WrittenRow): WrittenReceipt {
   const { text, html } = row

@@ -51,6 +51,13 @@ type Row = {
   reserved: number
   grants: number
   receipts: number
+  /** Of its withdrawal; null without one. */
+  withdrawal: {
+    owed: number
+    /** Of the price, the part that the operator transferred from our account, which the provider kept. */
+    transferred: number
+    returnBy: string
+  } | null
 }
 
 /**
@@ -64,7 +71,12 @@ async function auditOrders({ db, now }: Pick<AccessDeps, 'db' | 'now'>): Promise
       money.paid, money.kept, money.reserved,
       (select count(*)::integer from access_grant
         where order_id = access_order.id and revoked_at is null) as grants,
-      (select count(*)::integer from receipt where order_id = access_order.id) as receipts
+      (select count(*)::integer from receipt where order_id = access_order.id) as receipts,
+      (select json_build_object(
+        'owed', owed,
+        'transferred', case when returned_how = 'transfer' then access_withdrawal.paid - owed else 0 end,
+        'returnBy', return_by)
+        from access_withdrawal where order_id = access_order.id) as withdrawal
     from access_order, lateral (
       select
         coalesce(sum(amount) filter (
@@ -103,6 +115,9 @@ function expectationsOf(row: Row, now: Date): Expectations {
         'granted-grants': [row.has_account ? 1 : 0, grants],
         'granted-receipts': [1, receipts],
       }
+    case 'withdrawn':
+    case 'returned':
+      return withdrawalExpectations(row, now)
     case 'revoked':
       return {
         'revoked-kept': [0, kept],
@@ -130,6 +145,25 @@ function expectationsOf(row: Row, now: Date): Expectations {
       return age(row.changed_at) > UNDER_WAY_MS
         ? { overlooked: ['at its end', state] }
         : { 'under-way-grants': [0, grants] }
+  }
+}
+
+/** Money that is not back by then needs a person, who has these days left for it. */
+const DAYS_TO_ACT_MS = 3 * 24 * 60 * 60_000
+
+/** What is kept of a withdrawn purchase is what its buyer owes, once the rest is back. */
+function withdrawalExpectations(row: Row, now: Date): Expectations {
+  const { state, kept, reserved, grants, receipts, withdrawal } = row
+  const expected = (withdrawal?.owed ?? 0) + (withdrawal?.transferred ?? 0)
+  const actBy = Date.parse(withdrawal?.returnBy ?? '') - DAYS_TO_ACT_MS
+  return {
+    // An excess has an alert of its own, and what went back stays with the buyer.
+    [`${state}-kept`]: state === 'withdrawn' || kept < expected ? [kept, kept] : [expected, kept],
+    [`${state}-reserved`]: [0, reserved],
+    [`${state}-grants`]: [0, grants],
+    [`${state}-receipts`]: [1, receipts],
+    [`${state}-withdrawal`]: [1, withdrawal === null ? 0 : 1],
+    ...(state === 'withdrawn' && now.getTime() > actBy && { 'not-returned': ['returned', state] }),
   }
 }
 
@@ -199,17 +233,29 @@ const heldForNothing = (payment: Payment): Discrepancy[] =>
 /** The number before that of the first receipt. */
 const BEFORE_FIRST = 1_000
 
-/** Checks that receipt numbers have no gaps. */
+/** Checks that the numbers of receipts and of credit notes have no gaps. */
 export async function auditReceipts(db: Database): Promise<Discrepancy[]> {
-  const { rows } = await sql<{ last: number; highest: number; count: number }>`
+  const { rows } = await sql<{
+    last: number
+    highest: number
+    count: number
+    lastCredit: number
+    credits: number
+  }>`
     select
       last,
       (select coalesce(max(number), ${BEFORE_FIRST})::integer from receipt) as highest,
-      (select count(*)::integer from receipt) as count
+      (select count(*)::integer from receipt) as count,
+      last_credit as "lastCredit",
+      (select count(*)::integer from access_withdrawal) as credits
     from receipt_number
   `.execute(db)
   const { last = BEFORE_FIRST, highest = BEFORE_FIRST, count = 0 } = rows[0] ?? {}
+  const { lastCredit = 0, credits = 0 } = rows[0] ?? {}
   return [
+    ...(lastCredit === credits
+      ? []
+      : [{ kind: 'receipt-credits', subject: 'receipts', expected: lastCredit, found: credits }]),
     ...(last === highest
       ? []
       : [{ kind: 'receipt-last', subject: 'receipts', expected: last, found: highest }]),

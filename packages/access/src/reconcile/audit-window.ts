@@ -21,6 +21,11 @@ const RECENT_MS = 100 * DAY_MS
  * after that.
  */
 const EVERYTHING_MS = 400 * DAY_MS
+
+/** Of an order that still waits for something; in the words of the index access_order_unsettled. */
+const isUnsettled = sql`state in (
+  'created', 'authorised', 'capturing', 'unknown', 'captured', 'withdrawn', 'refunded', 'disputed')`
+
 /**
  * Returns the start of the period for which payments are requested. It is earlier than usual if an
  * older order is not final, or if access bought earlier still lasts.
@@ -38,7 +43,7 @@ export async function auditWindowStart(
         select min(created_at) from access_order
         where
           provider = ${provider.kind}
-          and state in ('created', 'authorised', 'capturing', 'unknown', 'captured', 'refunded', 'disputed')
+          and ${isUnsettled}
       ),
       (
         select min(access_order.created_at)
@@ -50,7 +55,7 @@ export async function auditWindowStart(
   return new Date((rows[0]?.first ?? latest).getTime() - CLOCK_TOLERANCE_MS)
 }
 
-const ends: readonly OrderState[] = ['granted', 'rejected', 'revoked']
+const ends: readonly OrderState[] = ['granted', 'rejected', 'returned', 'revoked']
 
 /**
  * Checks whether the ledger matches a payment and its order is final. This is true for nearly all
@@ -92,7 +97,7 @@ export async function unsettledPayments({
       provider = ${provider.kind}
       and payment_id is not null
       and (
-        state in ('created', 'authorised', 'capturing', 'unknown', 'captured', 'refunded', 'disputed')
+        ${isUnsettled}
         or state = 'rejected' and changed_at > ${lately}
       )
     order by created_at

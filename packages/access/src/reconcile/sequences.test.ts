@@ -1,4 +1,3 @@
-import { faultCalls, faultNames } from '@kot/card-provider-simulator/book/faults'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { isProof, sized } from '@kot/domain/testing/size'
 import * as fc from 'fast-check'
@@ -7,9 +6,10 @@ import type { ProviderKind } from '../payments/provider.ts'
 import { emptyBooks } from '../testing/books.ts'
 import { findInconsistencies } from '../testing/sequence/find-inconsistencies.ts'
 import { findUnofferedReturns } from '../testing/sequence/find-unoffered-returns.ts'
-import { steps, unheardPurchases, type Step } from '../testing/sequence/step.ts'
+import { calledFaults, steps, unheardPurchases, type Step } from '../testing/sequence/step.ts'
 import { runStep } from '../testing/sequence/run-step.ts'
 import { createTestShop } from '../testing/sequence/test-shop.ts'
+import { settleWithdrawals } from '../testing/sequence/settle-withdrawals.ts'
 import { auditBooks } from './audit-books.ts'
 import { reconcile } from './reconcile.ts'
 
@@ -17,10 +17,10 @@ const { db, owner } = await testDatabase()
 const kinds = ['dialog', 'hosted'] as const
 
 /** At full size they are others each time. */
-const numRuns = sized({ fast: 10, proof: 600 }) / kinds.length
+const numRuns = sized({ fast: 10, proof: 3_000 }) / kinds.length
 const settings = { numRuns, endOnFailure: true, ...(!isProof && { seed: 20_261_115 }) }
 
-/** Lets it all happen, then ten minutes of good weather. @returns what is wrong then */
+/** Lets it all happen, then ten minutes of good weather, an hour with a withdrawal. @returns what is wrong then */
 async function wrongAfter(kind: ProviderKind, sequence: readonly Step[]): Promise<unknown[]> {
   await emptyBooks(owner)
   const world = await createTestShop(db, kind)
@@ -31,6 +31,7 @@ async function wrongAfter(kind: ProviderKind, sequence: readonly Step[]): Promis
       world.clock.pass({ minutes: 5 })
       await reconcile(world.parts, { scope: 'recent' })
     }
+    await settleWithdrawals(world)
     return [
       ...world.untruths,
       ...(await findInconsistencies(db, world)),
@@ -42,8 +43,7 @@ async function wrongAfter(kind: ProviderKind, sequence: readonly Step[]): Promis
   }
 }
 
-const calls = faultCalls.filter((call) => call !== 'pay')
-const faults = calls.flatMap((call) => faultNames.map((name) => [call, name] as const))
+const faults = calledFaults.map(({ call, name }) => [call, name] as const)
 const activate = (payment: number, dies = false) =>
   ({ do: 'activate', by: 'owner', payment, dies }) as const
 
@@ -88,6 +88,13 @@ describe.each(kinds)('ten minutes later money and access agree to the króna, by
       { do: 'delete account', account: 1 },
       { do: 'pass', minutes: 6 },
       { do: 'reconcile', scope: 'everything' },
+      { do: 'open', account: 0, product: 0 },
+      { do: 'pay', order: 3, wrong: null },
+      activate(3),
+      { do: 'pass', minutes: 90 },
+      { do: 'fault', fault: { call, name, times: 3 } },
+      { do: 'withdraw', order: 3, by: 'owner', dies: false },
+      { do: 'reconcile', scope: 'recent' },
     ])
     expect(wrong).toEqual([])
   })

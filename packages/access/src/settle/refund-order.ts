@@ -16,7 +16,12 @@ export type Refund = {
 }
 
 /** The money was captured, and settling is finished. */
-export const refundableStates: readonly OrderState[] = ['granted', 'revoked']
+export const refundableStates: readonly OrderState[] = [
+  'granted',
+  'withdrawn',
+  'returned',
+  'revoked',
+]
 
 /**
  * Refunds everything that the payment of an order still holds. The ledger entry and the end of

@@ -42,6 +42,7 @@ export async function settlePayment(
     captureRefused: false,
     lease: null,
     returnAttempts: 0,
+    refund: null,
     effects: [],
   }
   if (!order) {
@@ -60,7 +61,25 @@ export async function settlePayment(
       if (wasReturned(payment, after)) attempt.effects.push('money-returned')
       payment = after
     }
+    if (next === 'return-withdrawn') payment = await refundPart(parts, payment, attempt)
   }
+}
+
+/** Refunds a part of a payment. Whether it did is read from the payment. */
+async function refundPart(
+  { provider, onTrouble }: AccessDeps,
+  payment: Payment,
+  { refund }: SettleAttempt,
+): Promise<Payment> {
+  if (refund === null) throw new Error(`payment ${payment.id}: there is nothing to refund`)
+  try {
+    await provider.refund(payment.id, refund.amount, refund.key)
+  } catch (error) {
+    if (error instanceof ProviderDeclinedError) refund.isDeclined = true
+    else if (!(error instanceof ProviderUnreachableError)) throw error
+    onTrouble?.({ payment: payment.id, err: error }, 'a withdrawal could not be returned yet')
+  }
+  return (await provider.find(payment.id)) ?? payment
 }
 
 type SettleTurn = {

@@ -7,6 +7,14 @@ import { recordLedgerEntries, type Totals } from '../ledger/ledger.ts'
 import { listDoubleCharges } from '../orders/double-charges.ts'
 import { setOrderState, type Order, type OrderState } from '../orders/order.ts'
 import type { Payment, PaymentProvider } from '../payments/provider.ts'
+import {
+  amountDue,
+  getWithdrawal,
+  mayAttemptReturn,
+  refundedOnceReturned,
+  updateWithdrawal,
+  type Withdrawal,
+} from '../withdrawals/withdrawal.ts'
 import { amountToReturn, findPaymentMismatches, hasNoMovement } from './check-payment.ts'
 
 /** The account that reported a payment, and the package it claims to have paid for. */
@@ -25,6 +33,8 @@ export type SettleAttempt = {
   lease: Date | null
   /** Number of attempts to return the money. */
   returnAttempts: number
+  /** What this call returns of a withdrawn purchase. */
+  refund: { amount: number; key: string; isDeclined: boolean } | null
   effects: SettleEffect[]
 }
 
@@ -41,7 +51,7 @@ type SettleContext = {
 }
 
 /** What to do after the lock is released; `again` applies the same payment to the new state. */
-export type NextStep = 'nothing' | 'again' | 'capture' | 'return-money'
+export type NextStep = 'nothing' | 'again' | 'capture' | 'return-money' | 'return-withdrawn'
 
 /** @param moved what the provider's totals added to the ledger */
 type StateHandler = (context: SettleContext, moved: Totals) => NextStep | Promise<NextStep>
@@ -56,6 +66,8 @@ const handlers: Record<OrderState, StateHandler> = {
   rejected: returnRest,
   captured: grantPaid,
   granted: followReturns,
+  withdrawn: returnWithdrawn,
+  returned: followReturned,
   refunded: followReturns,
   disputed: followReturns,
   revoked: () => 'nothing',
@@ -215,6 +227,65 @@ async function revokeReturned(context: SettleContext): Promise<boolean> {
 async function reportPartialRefund(context: SettleContext, moved: Totals): Promise<void> {
   const { captured, refunded } = context.payment
   if (moved.refunded > 0) await alert(context, 'partial-refund', { refunded, captured })
+}
+
+/**
+ * Returns what a withdrawn purchase owes its buyer: the difference between what the provider has to have
+ * returned and what it has. One call to the provider per hour, and none after it has declined: then the
+ * operator transfers the money.
+ */
+async function returnWithdrawn(context: SettleContext): Promise<NextStep> {
+  const { trx, order, payment, now, attempt } = context
+  if (isOutdated(context)) return 'nothing'
+  if (payment.disputed > 0) {
+    await revokeReturned(context)
+    return 'nothing'
+  }
+  const withdrawal = await withdrawalOf(context)
+  const missing = refundedOnceReturned(withdrawal) - payment.refunded
+  if (missing <= 0) {
+    await updateWithdrawal(trx, order.id, { returned_at: now, returned_how: 'card' })
+    await setOrderState(trx, order, 'returned', { now })
+    attempt.effects.push('money-returned')
+    await reportExcess(context, withdrawal)
+    return 'again'
+  }
+  if (withdrawal.refused_at !== null) return 'nothing'
+  if (attempt.refund?.isDeclined) {
+    await updateWithdrawal(trx, order.id, { refused_at: now })
+    const return_by = withdrawal.return_by.toISOString()
+    await alert(context, 'return-refused', { due: missing, return_by })
+    return 'nothing'
+  }
+  if (attempt.refund !== null || !mayAttemptReturn(withdrawal, now)) return 'nothing'
+  await updateWithdrawal(trx, order.id, { attempted_at: now })
+  attempt.refund = { amount: missing, key: `${order.id}-${missing}`, isDeclined: false }
+  return 'return-withdrawn'
+}
+
+/** After the money of a withdrawal is back, the operator may return the rest as well. */
+async function followReturned(context: SettleContext, moved: Totals): Promise<NextStep> {
+  if (isOutdated(context)) return 'nothing'
+  const { captured, refunded, disputed } = context.payment
+  const withdrawal = await withdrawalOf(context)
+  if (moved.refunded > 0) await reportExcess(context, withdrawal)
+  const isAll = refunded >= captured && amountDue(withdrawal) < withdrawal.paid
+  if (disputed > 0 || isAll) await revokeReturned(context)
+  return 'nothing'
+}
+
+async function withdrawalOf({ trx, order }: SettleContext): Promise<Withdrawal> {
+  const found = await getWithdrawal(trx, order.id)
+  if (!found) throw new Error(`order ${order.id}: its withdrawal is missing`)
+  return found
+}
+
+/** More went back than the buyer was owed. A refund of the whole payment is a decision of the operator. */
+async function reportExcess(context: SettleContext, withdrawal: Withdrawal): Promise<void> {
+  const { captured, refunded } = context.payment
+  const due = refundedOnceReturned(withdrawal)
+  if (refunded <= due || (refunded >= captured && withdrawal.returned_how !== 'transfer')) return
+  await alert(context, 'returned-too-much', { excess: refunded - due, refunded, due })
 }
 
 async function alert(

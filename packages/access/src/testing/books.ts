@@ -63,6 +63,7 @@ const emptied = [
   'books_export',
   'access_ledger',
   'purchase_confirmation',
+  'access_withdrawal',
   'receipt',
   'access_grant',
   'access_order',
@@ -79,6 +80,6 @@ export async function emptyBooks(db: Database): Promise<void> {
     await trx.deleteFrom('operator_alert').execute()
     await trx.deleteFrom('account').execute()
     await sql`delete from pgboss.job`.execute(trx)
-    await trx.updateTable('receipt_number').set({ last: 1_000 }).execute()
+    await trx.updateTable('receipt_number').set({ last: 1_000, last_credit: 0 }).execute()
   })
 }

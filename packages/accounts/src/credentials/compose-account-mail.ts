@@ -49,6 +49,7 @@ export async function composeAccountMail(
     }
     case 'channelConnected':
     case 'feedCreated':
+    case 'householdAccessEnded':
     case 'householdJoined': {
       const { accountId, email: to, key: _, ...connection } = request
       const account = await findAccount(trx, { id: accountId })

@@ -11,6 +11,8 @@ const orderState = z.enum([
   'granted',
   'abandoned',
   'rejected',
+  'withdrawn',
+  'returned',
   'refunded',
   'disputed',
   'revoked',
@@ -58,7 +60,17 @@ export const orderResponse = foundOrder.extend({
   steps: z.array(
     z.object({
       at: z.string(),
-      what: z.enum(['opened', ...moneyKind.options, 'access', 'receipt', 'withdrawn', 'last']),
+      what: z.enum([
+        'opened',
+        ...moneyKind.options,
+        'access',
+        'receipt',
+        'withdrawn',
+        'withdrawal',
+        'declined',
+        'transferred',
+        'last',
+      ]),
       amount: z.number().nullable(),
     }),
   ),
@@ -83,6 +95,9 @@ export const refundRequest = z.object({
   alerts: z.array(z.int().positive()).max(100).default([]),
   reason: auditReason,
 })
+
+/** @property alerts what the transfer settles */
+export const transferRequest = refundRequest
 
 export const refundResponse = z.object({
   outcome: z.enum(['refunded', 'already']),

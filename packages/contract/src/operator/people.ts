@@ -35,6 +35,8 @@ export const personResponse = z.object({
     z.object({ device: z.string().nullable(), created_at: z.string(), last_seen_at: z.string() }),
   ),
   orders: z.array(foundOrder),
+  /** Purchases that the person has withdrawn from. */
+  withdrawals: z.number(),
 })
 
 /**

@@ -10,6 +10,7 @@ const taskAction = z.enum([
   'open-order',
   'open-person',
   'settle',
+  'record-transfer',
   // Rental sites.
   'crawl',
   'pause-source',
@@ -76,6 +77,25 @@ export const paymentTask = z.object({
   has_access: z.boolean(),
   /** Days of access that the order was for. */
   days: z.number().nullable(),
+})
+
+/** A withdrawal from a purchase whose money is not back yet. */
+const withdrawalTask = z.object({
+  ...common,
+  kind: z.literal('withdrawal'),
+  person: person.nullable(),
+  order_id: z.string(),
+  product: z.number(),
+  /** Whole krónur. */
+  amount: z.number(),
+  /** When the money has to be back, ISO 8601. */
+  return_by: z.string(),
+  /** Whether the card provider declined, so that it has to be transferred. */
+  refused: z.boolean(),
+  /** The alert of the refusal. */
+  alerts: z.array(z.number()),
+  /** Purchases that the person has withdrawn from, this one included. */
+  withdrawals: z.number(),
 })
 
 const source = { name: z.string(), title: z.string(), reason: z.string().nullable() }
@@ -154,6 +174,7 @@ const systemTask = z.object({
 
 export const task = z.discriminatedUnion('kind', [
   paymentTask,
+  withdrawalTask,
   sourceTask,
   quarantineTask,
   messageTask,
@@ -184,6 +205,7 @@ export const countResponse = z.object({ count: z.number() })
 export type TaskAction = z.infer<typeof taskAction>
 export type Task = z.infer<typeof task>
 export type PaymentTask = z.infer<typeof paymentTask>
+export type WithdrawalTask = z.infer<typeof withdrawalTask>
 export type SourceTask = z.infer<typeof sourceTask>
 export type QuarantineTask = z.infer<typeof quarantineTask>
 export type MessageTask = z.infer<typeof messageTask>

@@ -22,5 +22,6 @@ export const aReceipt = (facts: Partial<Receipt> = {}): Receipt => ({
     accepted_terms_at: '2027-03-04T11:59:00.000Z',
     requested_start_at: '2027-03-04T11:59:00.000Z',
   },
+  credit: null,
   ...facts,
 })

@@ -91,6 +91,7 @@ const sameInBoth = [
   'search.maxRent.option',
   'search.minSize.option',
   'search.rooms.option',
+  'withdrawal.card',
 ]
 
 test('every text is translated, but for proper names and amounts', () => {

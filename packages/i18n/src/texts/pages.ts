@@ -79,6 +79,10 @@ export const pageTexts = defineTexts({
       'Hvað leigan er há á fermetra, hvernig hún þróast, hve lengi íbúðir eru í boði og hve margar bætast við. Okkar eigin tölur.',
     ),
     settings: page('Stillingar', 'Aðgangurinn þinn, persónuupplýsingar, tungumál og lykilorð.'),
+    withdraw: page(
+      'Hætta við kaupin',
+      'Hættu við kaup á aðgangi innan 14 daga. Þú greiðir fyrir tímann sem liðinn er og færð hitt endurgreitt.',
+    ),
     contact: page(
       'Hafa samband',
       'Sendu okkur línu og við svörum innan sólarhrings. Hér eru líka svör við algengum spurningum.',
@@ -208,6 +212,10 @@ export const pageTexts = defineTexts({
       'Rent per square metre, how rents have changed, how long apartments are on offer and how many are added each week. Our own figures.',
     ),
     settings: page('Settings', 'Your access, personal details, language and password.'),
+    withdraw: page(
+      'Withdraw from a purchase',
+      'Withdraw from a purchase of access within 14 days. You pay for the time that has passed and get the rest back.',
+    ),
     contact: page(
       'Contact',
       'Drop us a line and we will reply within a day. You will also find answers to common questions here.',

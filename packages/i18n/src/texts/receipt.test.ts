@@ -18,6 +18,7 @@ const aReceipt = (facts: Partial<ReceiptFacts> = {}): ReceiptFacts => ({
   card_scheme: 'visa',
   card_last4: '0000',
   customer_name: 'Anna Jónsdóttir',
+  credit: null,
   customer_email: 'anna@example.test',
   ...facts,
 })

@@ -6,6 +6,7 @@ import { plural } from '../format/words.ts'
 import { defineTexts } from '../format/define-texts.ts'
 import { formatTwoDigitDate } from '../format/date.ts'
 import { formatPackagePrice } from '../format/number.ts'
+import { withdrawalTexts } from './withdrawal.ts'
 
 /** What a receipt tells of; the receipt of the contract is one. */
 export type ReceiptFacts = {
@@ -26,6 +27,15 @@ export type ReceiptFacts = {
   card_last4: string | null
   customer_name: string
   customer_email: string
+  /** What a withdrawal gave back. */
+  credit: {
+    number: number
+    issued_at: string
+    used_seconds: number
+    whole_seconds: number
+    owed: Krona
+    returned: Krona
+  } | null
 }
 
 type ReceiptLineName = keyof (typeof receiptTexts)['is']['lines']
@@ -35,7 +45,10 @@ export type ReceiptLine = { name: ReceiptLineName; label: string; value: string 
 /** Everything a receipt says, in order: the same rows on screen, in mails and in print. */
 export function receiptLines(receipt: ReceiptFacts, lang: Lang): ReceiptLine[] {
   const { lines, delivered } = receiptTexts[lang]
-  const line = (name: Exclude<ReceiptLineName, 'vat'>, value: string): ReceiptLine => ({
+  const line = (
+    name: Exclude<ReceiptLineName, 'vat' | CreditLineName>,
+    value: string,
+  ): ReceiptLine => ({
     name,
     label: lines[name],
     value,
@@ -48,6 +61,7 @@ export function receiptLines(receipt: ReceiptFacts, lang: Lang): ReceiptLine[] {
       : line('net', formatPackagePrice(receipt.price - receipt.vat)),
     { name: 'vat', label: lines.vat(receipt.vat_percent), value: formatPackagePrice(receipt.vat) },
     line('total', formatPackagePrice(receipt.total)),
+    ...creditLines(receipt, lang),
     line('number', String(receipt.number)),
     line('purchased', dateOf(receipt.purchased_at)),
     line('validity', `${dateOf(receipt.valid_from)}–${dateOf(receipt.valid_until)}`),
@@ -59,10 +73,38 @@ export function receiptLines(receipt: ReceiptFacts, lang: Lang): ReceiptLine[] {
   ]
 }
 
+type CreditLineName = 'withdrawn' | 'credit' | 'creditVat' | 'remaining'
+
+/** The credit note of a withdrawal. Its tax is the same share as in the price. */
+function creditLines({ credit, vat, vat_percent, total }: ReceiptFacts, lang: Lang): ReceiptLine[] {
+  if (credit === null) return []
+  const { withdrawn, credit: note, creditVat, remaining } = receiptTexts[lang].lines
+  const minus = (amount: Krona) => `\u2212${formatPackagePrice(amount)}`
+  const returnedVat = Math.round((vat * credit.returned) / total)
+  return [
+    { name: 'credit', label: note(credit.number), value: minus(credit.returned) },
+    ...(vat > 0
+      ? [{ name: 'creditVat' as const, label: creditVat(vat_percent), value: minus(returnedVat) }]
+      : []),
+    { name: 'remaining', label: remaining, value: formatPackagePrice(credit.owed) },
+    { name: 'withdrawn', label: withdrawn, value: dateOf(credit.issued_at) },
+  ]
+}
+
 const dateOf = (moment: string): string => formatTwoDigitDate(new Date(moment))
 
 /** Providers write the schemes as they please; on a receipt they look as on the card. */
 const schemes: Readonly<Record<string, string>> = { visa: 'VISA', mastercard: 'Mastercard' }
+
+/** The card as a person knows it: 'VISA •••• 0000'. */
+export function cardName(
+  { card_scheme, card_last4 }: Pick<ReceiptFacts, 'card_scheme' | 'card_last4'>,
+  lang: Lang,
+): string {
+  const { card, someCard } = withdrawalTexts[lang]
+  if (card_scheme === null || card_last4 === null) return someCard
+  return card(schemes[card_scheme.toLowerCase()] ?? card_scheme, card_last4)
+}
 
 function paymentMethod({ card_scheme, card_last4 }: ReceiptFacts, lang: Lang): string {
   const { card, someCard } = receiptTexts[lang]
@@ -91,6 +133,7 @@ export const receiptTexts = defineTexts({
     print: 'Prenta kvittun',
     download: 'Sækja PDF',
     mine: 'Kvittanirnar mínar',
+    withdrawn: (day: string) => `hætt við ${day}`,
     none: 'Þú hefur ekki enn keypt aðgang.',
     awaited: 'Kvittunin birtist hér þegar greiðslan er staðfest.',
     notLoaded: 'Ekki tókst að sækja kvittanirnar.',
@@ -108,6 +151,10 @@ export const receiptTexts = defineTexts({
       net: 'Verð án VSK',
       vat: (percent: number) => `VSK ${percent}%`,
       total: 'Samtals',
+      credit: (number: number) => `Kreditreikningur nr. ${number}`,
+      creditVat: (percent: number) => `Þar af VSK ${percent}%`,
+      remaining: 'Eftir stendur',
+      withdrawn: 'Hætt við kaupin',
       validity: 'Gildistími',
       payment: 'Greiðslumáti',
       delivery: 'Afhending',
@@ -129,6 +176,7 @@ export const receiptTexts = defineTexts({
     print: 'Print receipt',
     download: 'Download PDF',
     mine: 'My receipts',
+    withdrawn: (day) => `withdrawn ${day}`,
     none: 'You have not bought access yet.',
     awaited: 'The receipt appears here once the payment is confirmed.',
     notLoaded: 'The receipts could not be loaded.',
@@ -145,6 +193,10 @@ export const receiptTexts = defineTexts({
       net: 'Price without VAT',
       vat: (percent) => `VAT ${percent}%`,
       total: 'Total',
+      credit: (number) => `Credit note no. ${number}`,
+      creditVat: (percent) => `Of which VAT ${percent}%`,
+      remaining: 'Remaining',
+      withdrawn: 'Withdrawn',
       validity: 'Validity',
       payment: 'Payment method',
       delivery: 'Delivery method',

@@ -24,6 +24,8 @@ export const mailKinds = {
   alreadyRegistered: { secret: false, urgent: true, optional: false },
   joinIdentity: { secret: true, urgent: true, optional: false },
   receipt: { secret: false, urgent: true, optional: false },
+  withdrawal: { secret: false, urgent: true, optional: false },
+  householdAccessEnded: { secret: false, urgent: true, optional: false },
   contactMessage: { secret: false, urgent: true, optional: false },
   contactSummary: { secret: false, urgent: true, optional: false },
   contactAnswer: { secret: false, urgent: true, optional: false },

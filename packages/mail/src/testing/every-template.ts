@@ -21,6 +21,7 @@ import {
 } from '../templates/connection-mails.ts'
 import { purchaseTermsText } from '@kot/i18n/texts/confirmation'
 import { receiptMail } from '../templates/receipt-mail.ts'
+import { householdAccessEndedMail, withdrawalMail } from '../templates/withdrawal-mail.ts'
 import type { MailContents } from '../layout/render-mail.ts'
 import { origins } from './a-digest.ts'
 
@@ -60,4 +61,20 @@ export const everyTemplate: Record<string, (facts: ConfirmationData) => MailCont
   channelTest: testMail,
   receipt: (facts) =>
     receiptMail({ ...facts, receipt, confirmation: purchaseTermsText(facts.lang) }),
+  withdrawal: (facts) =>
+    withdrawalMail({
+      ...facts,
+      receipt,
+      credit: {
+        number: 7,
+        issued_at: '2027-03-06T12:00:00.000Z',
+        used_seconds: 2 * 86_400,
+        whole_seconds: 7 * 86_400,
+        owed: 568,
+        returned: 1_422,
+      },
+      returnBy: new Date('2027-03-20T12:00:00Z'),
+    }),
+  householdAccessEnded: (facts) =>
+    householdAccessEndedMail({ ...facts, who: 'Birkir Þórsson', until: null }),
 }

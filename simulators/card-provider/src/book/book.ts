@@ -22,6 +22,7 @@ const movements = {
 export class Book {
   readonly #transactions = new Map<string, Transaction>()
   readonly #now: () => Date
+  #late: { at: number; effect: () => void }[] = []
 
   constructor(now: () => Date) {
     this.#now = now
@@ -56,14 +57,26 @@ export class Book {
     return found
   }
 
+  /** Holds a call back. It is carried out by the first call after that time. */
+  postpone(effect: () => void, byMs: number): void {
+    this.#late.push({ at: this.#now().getTime() + byMs, effect })
+  }
+
+  carryOutLate(): void {
+    const now = this.#now().getTime()
+    const due = this.#late.filter(({ at }) => at <= now)
+    this.#late = this.#late.filter(({ at }) => at > now)
+    for (const { effect } of due) effect()
+  }
+
   move(
     name: MovementName,
     id: string,
-    given: { amount: unknown; currency?: unknown },
+    given: { amount: unknown; currency?: unknown; key?: string | undefined },
   ): Transaction {
     const transaction = this.find(id)
     const { left, total } = movements[name]
-    const { amount, currency = transaction.currency } = given
+    const { amount, currency = transaction.currency, key } = given
     if (typeof amount !== 'number' || !Number.isInteger(amount) || amount <= 0) {
       throw new RefusedError(400, 'AMOUNT_INVALID', 'amount is a whole number of minor units')
     }
@@ -83,7 +96,8 @@ export class Book {
     }
     if (name !== 'refund') transaction.pendingAmount -= amount
     transaction[total] += amount
-    transaction.trail.push({ [name]: true, amount, created: this.#now().toISOString() })
+    const created = this.#now().toISOString()
+    transaction.trail.push({ [name]: true, amount, created, ...(key !== undefined && { key }) })
     return transaction
   }
 

@@ -18,8 +18,15 @@ export const faultNames = [
   /** It arrives twice: a list names everything twice, the dialog calls back twice, and any other
    *  call is carried out twice if it can be. */
   'duplicate',
+  /** Nothing happens; the provider says no. */
+  'declined',
+  /** No answer comes, and it happens LATE_MS afterwards. */
+  'late',
 ] as const
 export type FaultName = (typeof faultNames)[number]
+
+/** How long a late call waits inside the provider. */
+export const LATE_MS = 20 * 60_000
 
 export type Fault = {
   call: FaultCall

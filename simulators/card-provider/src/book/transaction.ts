@@ -14,6 +14,8 @@ export type Movement = {
   dispute?: true
   amount: number
   created: string
+  /** The idempotency key of the call, where it had one. */
+  key?: string
 }
 
 /** Amounts are in minor units, of which a króna has a hundred here. */

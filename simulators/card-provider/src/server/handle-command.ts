@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { FaultCall, Faults } from '../book/faults.ts'
+import { type FaultCall, type Faults, LATE_MS } from '../book/faults.ts'
 import { type RouteResponse, json, refusal, silence } from './route.ts'
 import type { Book } from '../book/book.ts'
 
@@ -11,10 +11,11 @@ export type CommandRequest = {
 }
 
 const serverError = json(500, { code: 'SERVER_ERROR', message: 'out of order' })
+const declined = json(422, { code: 'DECLINED', message: 'the provider says no' })
 
 /** Does what was asked, or what the next fault makes of it. */
 export async function handleCommand(
-  { faults, delayMs }: { faults: Faults; delayMs: number },
+  { book, faults, delayMs }: Pick<ProviderDeps, 'book' | 'faults' | 'delayMs'>,
   { call, payment, twice }: CommandRequest,
   effect: () => RouteResponse,
 ): Promise<RouteResponse | typeof silence> {
@@ -26,6 +27,7 @@ export async function handleCommand(
       return refusal(error)
     }
   }
+  book.carryOutLate()
   const fault = faults.happen(call, payment)
   switch (fault) {
     case null:
@@ -46,6 +48,11 @@ export async function handleCommand(
       answer()
       return first
     }
+    case 'declined':
+      return declined
+    case 'late':
+      book.postpone(answer, LATE_MS)
+      return silence
   }
 }
 

@@ -19,6 +19,10 @@ export type Call = {
   body: unknown
 }
 
+/** The key by which a caller marks the repetitions of one call. */
+export const idempotencyKeyOf = ({ headers }: Call): string | undefined =>
+  headers['idempotency-key']?.toString()
+
 export type Route = {
   method: string
   pattern: URLPattern

@@ -6,6 +6,7 @@ import { activateRoute } from './activate.ts'
 import { orderRoutes } from './orders.ts'
 import { ownPaymentRoutes } from './own-payments.ts'
 import { receiptRoutes } from './receipts.ts'
+import { withdrawalRoutes } from './withdrawals.ts'
 
 /** Everything about buying access. Requires viewerPlugin and the zod compilers. */
 export async function accessRoutes(app: FastifyInstance, parts: AccessRouteDeps): Promise<void> {
@@ -23,5 +24,6 @@ export async function accessRoutes(app: FastifyInstance, parts: AccessRouteDeps)
     ownPaymentRoutes(scope, parts)
     activateRoute(scope, parts)
     receiptRoutes(scope, parts)
+    withdrawalRoutes(scope, parts)
   })
 }

@@ -191,10 +191,12 @@ test('every call about access stands in the API’s description', async () => {
     'get /api/v1/receipts',
     'get /api/v1/receipts/{number}.pdf',
     'get /api/v1/receipts/{number}/confirmation.html',
+    'get /api/v1/withdrawals',
     'post /activevate_user.json',
     'post /api/v1/orders',
     'post /api/v1/orders/{reference}/ended',
     'post /api/v1/orders/{reference}/return',
+    'post /api/v1/withdrawals',
   ])
 })
 

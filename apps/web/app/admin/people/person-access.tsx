@@ -1,6 +1,7 @@
 import type { ExtendAccessResponse, PersonResponse } from '@kot/contract/operator/people'
 import type { Lang } from '@kot/domain/lang'
 import { formatPlainDate } from '@kot/i18n/format/date'
+import { timesInWords } from '@kot/i18n/format/numerals'
 import { peopleTexts } from '@kot/i18n/texts/admin/people'
 import { useState } from 'react'
 import { TextField } from '../../ui/field'
@@ -18,10 +19,14 @@ type Grant = PersonResponse['grants'][number]
 
 /** What access they have had, and adding to it. */
 export function PersonAccess({ person }: PersonAccessProps) {
-  const texts = peopleTexts[useLang()].access
+  const lang = useLang()
+  const texts = peopleTexts[lang].access
   return (
     <AdminBlock heading={texts.heading} action={<Extend person={person} />}>
-      <p className="mb-3">{stateOf(person, texts)}</p>
+      <p className="mb-3">
+        {stateOf(person, texts)}
+        {person.withdrawals > 0 && ` ${texts.withdrawals(timesInWords(lang, person.withdrawals))}`}
+      </p>
       <AdminTable
         caption={texts.caption}
         rows={person.grants}

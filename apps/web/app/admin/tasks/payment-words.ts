@@ -1,6 +1,8 @@
-import type { PaymentTask } from '@kot/contract/operator/tasks'
+import type { PaymentTask, WithdrawalTask } from '@kot/contract/operator/tasks'
 import type { Lang } from '@kot/domain/lang'
+import { formatDayAndMonth } from '@kot/i18n/format/date'
 import { formatPackagePrice } from '@kot/i18n/format/number'
+import { timesInWords } from '@kot/i18n/format/numerals'
 import { paymentTaskTexts } from '@kot/i18n/texts/admin/payment-tasks'
 import { describeName } from '../layout/describe'
 
@@ -43,11 +45,29 @@ export function paymentWords(lang: Lang, task: PaymentTask): TaskWords {
       return words(title.dispute(who, amount), cause.dispute)
     case 'partial-refund':
       return words(title.partialRefund(who, amount), cause.partialRefund)
+    case 'returned-too-much':
+      return words(title.returnedTooMuch(who, amount), cause.returnedTooMuch)
+    case 'return-refused':
+      return words(title.returnRefused(who, amount), cause.returnRefused)
     case 'books':
       return booksWords(lang, task, { who, amount })
     default:
       return words(problem, ...faults)
   }
+}
+
+/** Who is to get how much back, until when, and how often that has happened. */
+export function withdrawalWords(lang: Lang, task: WithdrawalTask): TaskWords {
+  const { cardholder, withdrawal: texts } = paymentTaskTexts[lang]
+  const { person, refused, return_by, withdrawals } = task
+  const who = person === null ? cardholder : givenNames(person.name)
+  const amount = formatPackagePrice(task.amount)
+  const by = formatDayAndMonth(lang, new Date(return_by))
+  return words(
+    (refused ? texts.refused : texts.pending)(who, amount),
+    (refused ? texts.refusedCause : texts.pendingCause)(by),
+    withdrawals > 1 ? texts.often(timesInWords(lang, withdrawals)) : '',
+  )
 }
 
 const words = (title: string, ...sentences: string[]): TaskWords => ({
@@ -104,9 +124,11 @@ type BooksTexts = (typeof paymentTaskTexts)['is']['books']
 
 /** Discrepancies are named by the state of the order and what does not fit it. */
 const discrepancies: readonly (readonly [RegExp, keyof BooksTexts])[] = [
+  [/^not-returned$/, 'notReturned'],
   [/^granted-grants$/, 'noAccess'],
   [/^granted-(?:paid|kept)$/, 'price'],
   [/-reserved$/, 'reserved'],
+  [/^returned-kept$/, 'ledger'],
   [/-kept$/, 'kept'],
   [/-grants$/, 'access'],
   [/^receipt-/, 'receiptNumbers'],

@@ -1,6 +1,7 @@
 import type { Task, TaskAction } from '@kot/contract/operator/tasks'
 import { formatPackagePrice } from '@kot/i18n/format/number'
 import { ordersTexts } from '@kot/i18n/texts/admin/orders'
+import { paymentTaskTexts } from '@kot/i18n/texts/admin/payment-tasks'
 import { peopleTexts } from '@kot/i18n/texts/admin/people'
 import { operatorSourcesTexts } from '@kot/i18n/texts/admin/sources'
 import { taskTexts } from '@kot/i18n/texts/admin/tasks'
@@ -43,7 +44,7 @@ function variantOf({ urgent }: Task, action: TaskAction, place: number): ButtonV
 
 /** Where an action leads that needs more context than a row can show. */
 const links: Partial<Record<TaskAction, (task: Task) => string | null>> = {
-  'open-order': (task) => (task.kind === 'payment' ? `/operator/orders/${task.order_id}` : null),
+  'open-order': (task) => ('order_id' in task ? `/operator/orders/${task.order_id}` : null),
   'open-person': (task) => ('person' in task ? `/operator/people/${task.person?.id}` : null),
   'open-source': (task) => ('name' in task ? `/operator/sources/${task.name}` : null),
   answer: (task) => (task.kind === 'message' ? `/operator/messages/${task.messages[0]}` : null),
@@ -191,6 +192,19 @@ function OtherAction({ task, action, variant }: ActionProps) {
       body: { done: true },
     }))
     return <PressAction {...press} done={texts.settle.done} calls={calls} />
+  }
+  if (action === 'record-transfer' && task.kind === 'withdrawal') {
+    const { withdrawal } = paymentTaskTexts[lang]
+    return (
+      <ReasonAction
+        {...common}
+        path={`/api/operator/orders/${task.order_id}/transfer`}
+        beside={() => ({ alerts: task.alerts })}
+        onDone={() => toast(withdrawal.transferDone)}
+      >
+        {withdrawal.transferText(formatPackagePrice(task.amount))}
+      </ReasonAction>
+    )
   }
   if (task.kind === 'report') return <ReportAction task={task} {...press} action={action} />
   if (action === 'retry-job' && job !== null)

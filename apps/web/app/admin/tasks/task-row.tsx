@@ -1,4 +1,4 @@
-import type { Task } from '@kot/contract/operator/tasks'
+import type { PaymentTask, Task, WithdrawalTask } from '@kot/contract/operator/tasks'
 import { formatTimeAgo } from '@kot/i18n/format/date'
 import { formatPackagePrice } from '@kot/i18n/format/number'
 import { paymentTaskTexts } from '@kot/i18n/texts/admin/payment-tasks'
@@ -59,6 +59,7 @@ export function TaskList({ tasks, now, empty, children }: TaskListProps) {
 
 const icons: Record<Task['kind'], LucideIcon> = {
   payment: ReceiptText,
+  withdrawal: ReceiptText,
   source: Globe,
   quarantine: Globe,
   message: MessageSquare,
@@ -144,7 +145,9 @@ function TaskFacts({ task, now }: { task: Task; now: string }) {
         </Fact>
       )}
       {'title' in task && <Fact icon={Database}>{task.title}</Fact>}
-      {task.kind === 'payment' && <Fact icon={CreditCard}>{amountOf(task)}</Fact>}
+      {(task.kind === 'payment' || task.kind === 'withdrawal') && (
+        <Fact icon={CreditCard}>{amountOf(task)}</Fact>
+      )}
       <Fact icon={Clock}>
         <time dateTime={task.last_at} title={exactTime(task.last_at)}>
           {timeOf()}
@@ -162,7 +165,7 @@ function TaskFacts({ task, now }: { task: Task; now: string }) {
     return task.times > 1 ? texts.last(ago(task.last_at)) : ago(task.last_at)
   }
 
-  function amountOf({ amount, product }: Extract<Task, { kind: 'payment' }>): string {
+  function amountOf({ amount, product }: PaymentTask | WithdrawalTask): string {
     if (amount === null) return paymentTaskTexts[lang].noAmount
     const parts = [
       formatPackagePrice(amount),

@@ -12,7 +12,7 @@ import { taskTexts } from '@kot/i18n/texts/admin/tasks'
 import { homeNoticesTexts } from '@kot/i18n/texts/home-notices'
 import { describeName } from '../layout/describe'
 import { describeReason } from '../sources/source-facts'
-import { givenNames, paymentWords } from './payment-words'
+import { givenNames, paymentWords, withdrawalWords } from './payment-words'
 
 type TaskWords = { title: string; cause: string }
 
@@ -20,6 +20,7 @@ type TaskWords = { title: string; cause: string }
 export function taskWords(lang: Lang, task: Task, now: Date): TaskWords {
   const texts = taskTexts[lang]
   if (task.kind === 'payment') return paymentWords(lang, task)
+  if (task.kind === 'withdrawal') return withdrawalWords(lang, task)
   if (task.kind === 'source') return sourceWords(lang, task)
   if (task.kind === 'message') return messageWords(lang, task, now)
   if (task.kind === 'report') return reportWords(lang, task)

@@ -1,5 +1,6 @@
 import type { Database } from '@kot/db/connect'
 import { sql } from 'kysely'
+import { checkWithdrawals } from './check-withdrawals.ts'
 import type { TestShop } from './test-shop.ts'
 
 type Bought = {
@@ -51,7 +52,8 @@ export async function findInconsistencies(db: Database, world: TestShop): Promis
       expect(same, `${id}: the ledger says otherwise`)
     }
     const paying = kept > 0
-    expect(!paying || order?.state === 'granted', `${id}: ${kept} kept, the order ${order?.state}`)
+    const mayKeep = order?.state === 'granted' || order?.state === 'returned'
+    expect(!paying || mayKeep, `${id}: ${kept} kept, the order ${order?.state}`)
   }
   for (const order of bought) {
     const kept = order.captured - order.refunded - order.disputed
@@ -63,7 +65,7 @@ export async function findInconsistencies(db: Database, world: TestShop): Promis
     expect(order.receipts <= 1 && order.receipts === order.mails, `${order.payment_id}: receipts`)
     expect(!granted || order.receipts === 1, `${order.payment_id}: no receipt`)
     expect(order.confirmations === order.receipts, `${order.payment_id}: confirmations`)
-    const ends = ['created', 'granted', 'rejected', 'revoked', 'abandoned']
+    const ends = ['created', 'granted', 'returned', 'rejected', 'revoked', 'abandoned']
     expect(ends.includes(order.state), `${order.payment_id}: still ${order.state}`)
   }
   expect(keptThere === keptHere, `${keptThere} kept there, ${keptHere} here`)
@@ -73,7 +75,7 @@ export async function findInconsistencies(db: Database, world: TestShop): Promis
     const state = bought.find((one) => one.payment_id === id)?.state
     expect(order.spoiled || state === 'granted', `${id}: paid in every way right, and ${state}`)
   }
-  return found
+  return [...found, ...(await checkWithdrawals(db, world))]
 }
 
 const sum = (kind: string) =>

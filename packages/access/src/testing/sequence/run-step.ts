@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { confirmPayment } from '../../checkout/confirm-payment.ts'
 import { type OrderStatus, refreshOrderStatus } from '../../checkout/order-status.ts'
 import { reportEnd } from '../../checkout/report-end.ts'
@@ -6,7 +7,9 @@ import { listDoubleCharges } from '../../orders/double-charges.ts'
 import type { PaymentProvider } from '../../payments/provider.ts'
 import { checkAwaited } from '../../reconcile/check-awaited.ts'
 import { reconcile } from '../../reconcile/reconcile.ts'
+import { settleWithdrawal } from '../../settle/settle-withdrawal.ts'
 import { open, pay } from '../pay-order.ts'
+import { withdraw } from '../withdraw.ts'
 import { injectedFaults, type Step } from './step.ts'
 import type { PlannedOrder, TestShop } from './test-shop.ts'
 
@@ -29,8 +32,8 @@ export async function runStep(world: TestShop, step: Step): Promise<void> {
       const known = orders.find(({ reference }) => reference === opened.reference)
       if (known) known.sentAt = sentAt
       else {
-        const plan = { accountId, spoiled: false, paid: false, sentAt, paidAt: null, toldAt: null }
-        orders.push({ ...opened, ...plan })
+        const plan = { accountId, spoiled: false, paid: false, withdrawnAt: null }
+        orders.push({ ...opened, ...plan, sentAt, paidAt: null, toldAt: null })
       }
       return
     }
@@ -129,6 +132,10 @@ export async function runStep(world: TestShop, step: Step): Promise<void> {
       const payment = at(payments, step.payment)
       return payment && moveMoney(world, step.do, payment)
     }
+    case 'withdraw': {
+      const order = at(orders, step.order)
+      return order && withdrawFrom(world, order, step)
+    }
     case 'delete account': {
       const accountId = at(accounts, step.account)
       spoil(orders.filter((order) => order.accountId === accountId))
@@ -166,18 +173,44 @@ const spoil = (orders: readonly PlannedOrder[]) => {
   for (const order of orders) order.spoiled = true
 }
 
+/** Withdraws twice, as a person on two devices does. The job that returns the money may die with its worker. */
+async function withdrawFrom(
+  { parts, accounts }: TestShop,
+  order: PlannedOrder,
+  { by, dies }: Extract<Step, { do: 'withdraw' }>,
+): Promise<void> {
+  const { reference } = order
+  const stranger = accounts.find((id) => id !== order.accountId) ?? ''
+  const accountId = by === 'owner' ? order.accountId : stranger
+  const press = () => withdraw(parts, { reference, accountId })
+  const [outcome] = await Promise.all([press(), press()])
+  if (outcome?.outcome !== 'withdrawn') return
+  order.spoiled = true
+  order.withdrawnAt ??= parts.now()
+  const provider = dies ? dyingAtRefund(parts.provider) : parts.provider
+  const { order_id: orderId } = outcome.withdrawal
+  const returning = settleWithdrawal({ ...parts, provider }, orderId).catch(() => {})
+  await (dies ? Promise.race([returning, delay(30)]) : returning)
+}
+
 async function moveMoney(
-  { card, parts }: TestShop,
+  { card, parts, refunds }: TestShop,
   what: 'refund' | 'refund a part' | 'dispute',
   { id, order }: { id: string; order: PlannedOrder },
 ): Promise<void> {
   order.spoiled = true
-  if (what === 'refund a part') return parts.provider.refund(id, 500).catch(() => {})
-  try {
-    card.control[what](id)
-  } catch {
-    // Nothing was captured, so nothing is refunded.
+  const refunded = () => card.control.transactions().find((one) => one.id === id)?.refundedAmount
+  const before = refunded() ?? 0
+  if (what === 'refund a part') await parts.provider.refund(id, 500).catch(() => {})
+  else {
+    try {
+      card.control[what](id)
+    } catch {
+      // Nothing was captured, so nothing is refunded.
+    }
   }
+  const amount = ((refunded() ?? 0) - before) / 100
+  if (amount > 0) refunds.push({ payment: id, amount, at: parts.now() })
 }
 
 /** Captures the money and never returns, like a killed process. */
@@ -185,6 +218,14 @@ const dyingAtCapture = (provider: PaymentProvider): PaymentProvider => ({
   ...provider,
   async capture(id, amount) {
     await provider.capture(id, amount).catch(() => {})
+    return new Promise<never>(() => {})
+  },
+})
+
+const dyingAtRefund = (provider: PaymentProvider): PaymentProvider => ({
+  ...provider,
+  async refund(id, amount, key) {
+    await provider.refund(id, amount, key).catch(() => {})
     return new Promise<never>(() => {})
   },
 })

@@ -22,6 +22,7 @@ export type Step =
   | { do: 'all at once'; payment: number }
   | { do: 'fault'; fault: Fault }
   | { do: 'refund' | 'refund a part' | 'dispute'; payment: number }
+  | { do: 'withdraw'; order: number; by: 'owner' | 'stranger'; dies: boolean }
   | { do: 'delete account'; account: number }
   | { do: 'pass'; minutes: number }
   | { do: 'reconcile'; scope: 'recent' | 'everything' }
@@ -56,11 +57,22 @@ const one = fc.constantFrom
 const mostly = <Usual, Rare>(usual: Usual, rare: fc.Arbitrary<Rare>) =>
   fc.oneof({ weight: 4, arbitrary: fc.constant(usual) }, rare)
 
-const fault = fc.record({
-  call: one('capture', 'capture', ...faultCalls.filter((call) => call !== 'pay')),
-  name: one(...faultNames),
-  times: fc.integer({ min: 1, max: 3 }),
-})
+/** Any call can fail in any way, except that a payment the provider declines ends its order. */
+export const calledFaults = faultCalls
+  .filter((call) => call !== 'pay')
+  .flatMap((call) => faultNames.map((name) => ({ call, name })))
+  .filter(({ call, name }) => call === 'refund' || name !== 'declined')
+
+const fault = fc
+  .tuple(
+    fc.oneof(
+      { weight: 2, arbitrary: one(...calledFaults.filter(({ call }) => call === 'capture')) },
+      { weight: 2, arbitrary: one(...calledFaults.filter(({ call }) => call === 'refund')) },
+      { weight: 5, arbitrary: one(...calledFaults) },
+    ),
+    fc.integer({ min: 1, max: 3 }),
+  )
+  .map(([called, times]) => ({ ...called, times }))
 
 const open = fc.record({
   do: fc.constant('open' as const),
@@ -123,8 +135,23 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 3,
     arbitrary: fc.record({ do: one('refund', 'refund a part', 'dispute'), payment: index }),
   },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('withdraw' as const),
+      order: index,
+      by: mostly('owner' as const, fc.constant('stranger' as const)),
+      dies: mostly(false, fc.constant(true)),
+    }),
+  },
   fc.record({ do: fc.constant('delete account' as const), account: index }),
-  fc.record({ do: fc.constant('pass' as const), minutes: one(1, 6, 90, 26 * 60, 9 * 24 * 60) }),
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('pass' as const),
+      minutes: one(1, 6, 90, 26 * 60, 4 * 24 * 60 + 7, 9 * 24 * 60),
+    }),
+  },
   {
     weight: 2,
     arbitrary: fc.record({

@@ -15,6 +15,8 @@ export type PlannedOrder = OpenedOrder & {
   paidAt: number | null
   /** When a page of the buyer first received that access is granted. */
   toldAt: number | null
+  /** Set when its buyer has withdrawn from it. */
+  withdrawnAt: Date | null
 }
 
 export type PlannedPayment = { id: string; order: PlannedOrder; right: boolean }
@@ -31,6 +33,8 @@ export type TestShop = {
   steps: number
   /** What buyers were told that was not true at that moment. */
   untruths: string[]
+  /** Whole krónur that were refunded of a payment by others than us, with when. */
+  refunds: { payment: string; amount: number; at: Date }[]
 }
 
 export async function createTestShop(db: Database, kind: ProviderKind): Promise<TestShop> {
@@ -40,5 +44,6 @@ export async function createTestShop(db: Database, kind: ProviderKind): Promise<
   card.control.setSilenceMs(1)
   const parts = { db, now: clock.now, provider: providerAt(card, kind), vat: null }
   const accounts = [await aBuyer(db), await aBuyer(db)]
-  return { card, clock, parts, accounts, orders: [], payments: [], steps: 0, untruths: [] }
+  const plans = { accounts, orders: [], payments: [], refunds: [] }
+  return { card, clock, parts, ...plans, steps: 0, untruths: [] }
 }

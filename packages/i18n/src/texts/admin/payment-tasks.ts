@@ -26,6 +26,10 @@ export const paymentTaskTexts = defineTexts({
       dispute: (who: string, amount: string) => `${who} mótmælti greiðslu upp á ${amount}`,
       partialRefund: (who: string, amount: string) =>
         `${who} fékk ${amount} endurgreiddar, en ekki alla greiðsluna`,
+      returnedTooMuch: (who: string, amount: string) =>
+        `${who} fékk ${amount} of mikið endurgreitt`,
+      returnRefused: (who: string, amount: string) =>
+        `Endurgreiðslu til kaupanda var hafnað: ${who}, ${amount}`,
       books: 'Bókhaldið stemmir ekki við greiðslurnar',
       booksOf: (who: string) => `${who}: bókhaldið stemmir ekki við greiðsluna`,
     },
@@ -48,8 +52,25 @@ export const paymentTaskTexts = defineTexts({
       accountGone: 'Reikningnum var eytt áður en hægt var að veita aðgang.',
       dispute:
         'Korthafinn kannast ekki við færsluna eða er ósáttur við hana. Aðgangurinn var afturkallaður. Greiðsluþjónustan bíður eftir svari.',
+      returnedTooMuch:
+        'Kaupandinn hætti við kaupin og fékk meira til baka en honum bar. Spurðu greiðsluþjónustuna hvort hún framkvæmdi endurgreiðsluna tvisvar.',
+      returnRefused: 'Endurgreiðslunni er lokið. Ekkert þarf að gera.',
       partialRefund:
         'Endurgreitt var hjá greiðsluþjónustunni. Aðgangurinn gildir áfram nema þú endurgreiðir afganginn.',
+    },
+    withdrawal: {
+      pending: (who: string, amount: string) =>
+        `${who} hætti við kaup og á að fá ${amount} endurgreiddar`,
+      pendingCause: (by: string) =>
+        `Reynt er á klukkutíma fresti að endurgreiða á kortið. Peningarnir þurfa að berast í síðasta lagi ${by}.`,
+      refused: (who: string, amount: string) =>
+        `${who} á að fá ${amount} endurgreiddar en kortið tók ekki við`,
+      refusedCause: (by: string) =>
+        `Greiðsluþjónustan hafnaði endurgreiðslunni. Skrifaðu kaupandanum, fáðu reikningsnúmer og millifærðu í síðasta lagi ${by}.`,
+      often: (times: string) => `Hefur hætt við kaup ${times}.`,
+      transferText: (amount: string) =>
+        `Skráðu þetta þegar þú hefur millifært ${amount}. Eftir það er ekki reynt að endurgreiða á kortið.`,
+      transferDone: 'Millifærslan hefur verið skráð',
     },
     money: {
       none: 'Engir peningar hreyfðust.',
@@ -75,6 +96,8 @@ export const paymentTaskTexts = defineTexts({
     wrongAmount: (paid: string, price: string) =>
       `Greiddar voru ${paid} en pöntunin kostar ${price}.`,
     books: {
+      notReturned:
+        'Kaupandinn hætti við kaupin og peningarnir eru ekki komnir til baka. Innan við þrír dagar eru eftir af lögbundnum fresti.',
       noAccess: 'Pöntunin er greidd og kvittun gefin út, en aðganginn vantar.',
       price: 'Aðgangur var veittur en bækurnar sýna ekki það verð sem pöntunin kostar.',
       reserved: 'Upphæð er enn frátekin á korti þótt pöntuninni sé lokið.',
@@ -104,6 +127,8 @@ export const paymentTaskTexts = defineTexts({
       accountGone: (amount) => `${amount} was paid for an account that was deleted`,
       dispute: (who, amount) => `${who} disputes a payment of ${amount}`,
       partialRefund: (who, amount) => `${who} was refunded ${amount}, but not the whole payment`,
+      returnedTooMuch: (who, amount) => `${who} was returned ${amount} too much`,
+      returnRefused: (who, amount) => `A refund to the buyer was refused: ${who}, ${amount}`,
       books: 'The books do not match the payments',
       booksOf: (who) => `${who}: the books do not match the payment`,
     },
@@ -126,8 +151,23 @@ export const paymentTaskTexts = defineTexts({
       accountGone: 'The account was deleted before access could be granted.',
       dispute:
         'The cardholder does not recognise the payment or is not satisfied. The access was withdrawn. The payment provider waits for an answer.',
+      returnedTooMuch:
+        'The buyer withdrew from the purchase and got back more than was due. Ask the payment provider whether it carried out the refund twice.',
+      returnRefused: 'The money has gone back since. Nothing has to be done.',
       partialRefund:
         'It was refunded at the payment provider. The access stays unless you refund the rest.',
+    },
+    withdrawal: {
+      pending: (who, amount) => `${who} withdrew from a purchase and is to get ${amount} back`,
+      pendingCause: (by) =>
+        `Returning it to the card is tried every hour. The money has to be back by ${by} at the latest.`,
+      refused: (who, amount) => `${who} is to get ${amount} back, but the card did not take it`,
+      refusedCause: (by) =>
+        `The payment provider refused the refund. Write to the buyer, ask for a bank account and transfer the amount by ${by} at the latest.`,
+      often: (times) => `Has withdrawn from purchases ${times}.`,
+      transferText: (amount) =>
+        `Record this when you have transferred ${amount}. After that, returning it to the card is not tried again.`,
+      transferDone: 'The transfer was recorded',
     },
     money: {
       none: 'No money moved.',
@@ -153,6 +193,8 @@ export const paymentTaskTexts = defineTexts({
     },
     wrongAmount: (paid, price) => `${paid} was paid, but the order costs ${price}.`,
     books: {
+      notReturned:
+        'The buyer withdrew from the purchase and the money is not back. Less than three days are left of the time the law gives.',
       noAccess: 'The order is paid and has a receipt, but the access is missing.',
       price: 'Access was granted, but the books do not show the price of the order.',
       reserved: 'An amount is still reserved on a card although the order has ended.',

@@ -39,6 +39,7 @@ export const peopleTexts = defineTexts({
       given: 'Gefinn',
       withdrawn: (day: string) => `Afturkallaður ${day}`,
       none: 'Engin aðgangstímabil.',
+      withdrawals: (times: string) => `Hefur hætt við kaup ${times}.`,
       extend: 'Framlengja aðgang',
       extendText:
         'Dagarnir bætast aftan við þann aðgang sem fyrir er. Ekkert er rukkað og engin kvittun gefin út.',
@@ -117,6 +118,7 @@ export const peopleTexts = defineTexts({
       given: 'Given',
       withdrawn: (day) => `Withdrawn ${day}`,
       none: 'No periods of access.',
+      withdrawals: (times) => `Has withdrawn from purchases ${times}.`,
       extend: 'Extend access',
       extendText:
         'The days are added to the end of the access there is. Nothing is charged and no receipt is written.',

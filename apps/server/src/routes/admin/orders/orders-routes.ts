@@ -10,12 +10,15 @@ import {
   orderParams,
   refundRequest,
   refundResponse,
+  transferRequest,
 } from '@kot/contract/operator/orders'
+import { changedResponse } from '@kot/contract/operator/audit'
 import { problemResponse } from '@kot/contract/problem'
 import type { Database } from '@kot/db/connect'
 import type { FastifyBaseLogger } from 'fastify'
 import { ordersTexts } from '@kot/i18n/texts/admin/orders'
 import { refundOrder } from '@kot/access/settle/refund-order'
+import { recordTransfer } from '@kot/access/withdrawals/unreturned'
 import { notFound, PublicError } from '../../../http/errors.ts'
 import type { ZodApp } from '../../../http/zod-app.ts'
 import {
@@ -100,6 +103,29 @@ export function orderRoutes(app: ZodApp, deps: AdminDeps): void {
   }
 
   refundAction(app, deps)
+  transferAction(app, deps)
+}
+
+function transferAction(app: ZodApp, deps: AdminDeps): void {
+  adminAction(app, deps, {
+    action: 'order transfer',
+    url: '/api/operator/orders/:id/transfer',
+    operationId: 'recordTransfer',
+    summary:
+      'The money of a withdrawal was transferred to a bank account; the card is not called again. Repeating it changes nothing.',
+    params: orderParams,
+    body: transferRequest,
+    response: changedResponse,
+    problems: [404, 422, 502],
+    subject: ({ params }) => `order ${params.id}`,
+    run: async (trx, { params: { id }, body: { alerts }, lang, now }) => {
+      const amount = await recordTransfer(trx, id, now)
+      if (amount === null) return null
+      if (amount === 'unclear') throw new PublicError('unclear', ordersTexts[lang].faults.unclear)
+      if (alerts.length > 0) await resolveAlerts(trx, alerts, now)
+      return { changed: amount !== 'already' }
+    },
+  })
 }
 
 /** Names a person found by mail address by their id. */

@@ -1,6 +1,7 @@
 import { ledgerKinds, paymentTotals } from '@kot/access/ledger/ledger'
 import { amountKept } from '@kot/access/settle/check-payment'
 import type { FoundOrder, OrderRecord } from '@kot/access/orders/find-orders'
+import { amountDue } from '@kot/access/withdrawals/withdrawal'
 import type { Payment } from '@kot/access/payments/provider'
 import { refundableStates } from '@kot/access/settle/refund-order'
 import type { PaymentTask } from '@kot/contract/operator/tasks'
@@ -73,9 +74,28 @@ export function presentOrder(
   }
 }
 
+type Step = { at: Date; what: OrderResponse['steps'][number]['what']; amount: number | null }
+
+function withdrawalSteps(withdrawal: NonNullable<OrderRecord['withdrawal']>): Step[] {
+  const { requested_at, refused_at, returned_at, returned_how } = withdrawal
+  const amount = amountDue(withdrawal)
+  return [
+    { at: requested_at, what: 'withdrawal', amount },
+    ...(refused_at === null ? [] : [{ at: refused_at, what: 'declined' as const, amount }]),
+    ...(returned_at !== null && returned_how === 'transfer'
+      ? [{ at: returned_at, what: 'transferred' as const, amount }]
+      : []),
+  ]
+}
+
 /** An order remembers its last change only; what it went through is told by what was written down then. */
-function stepsOf({ order, ledger, grant, receipt }: OrderRecord): OrderResponse['steps'] {
-  type Step = { at: Date; what: OrderResponse['steps'][number]['what']; amount: number | null }
+function stepsOf({
+  order,
+  ledger,
+  grant,
+  receipt,
+  withdrawal,
+}: OrderRecord): OrderResponse['steps'] {
   const steps: Step[] = [
     { at: order.created_at, what: 'opened', amount: order.price },
     ...ledger.map(({ recordedAt, kind, amount }): Step => ({ at: recordedAt, what: kind, amount })),
@@ -83,6 +103,7 @@ function stepsOf({ order, ledger, grant, receipt }: OrderRecord): OrderResponse[
   if (grant) steps.push({ at: grant.createdAt, what: 'access', amount: null })
   if (receipt) steps.push({ at: receipt.issuedAt, what: 'receipt', amount: null })
   if (grant?.revokedAt) steps.push({ at: grant.revokedAt, what: 'withdrawn', amount: null })
+  if (withdrawal) steps.push(...withdrawalSteps(withdrawal))
   if (!steps.some(({ at }) => at >= order.changed_at)) {
     steps.push({ at: order.changed_at, what: 'last', amount: null })
   }

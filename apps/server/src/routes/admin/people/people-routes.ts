@@ -10,6 +10,7 @@ import { problemResponse } from '@kot/contract/problem'
 import { peopleTexts } from '@kot/i18n/texts/admin/people'
 import { listGrants } from '@kot/access/grants/grants'
 import { listOrders } from '@kot/access/orders/find-orders'
+import { countWithdrawals } from '@kot/access/withdrawals/unreturned'
 import { listSessions } from '@kot/accounts/sessions/list-sessions'
 import { notFound } from '../../../http/errors.ts'
 import type { ZodApp } from '../../../http/zod-app.ts'
@@ -58,11 +59,12 @@ async function readPerson(
 ): Promise<PersonResponse | null> {
   const person = await getPerson(db, accountId)
   if (!person) return null
-  const [grants, sessions, orders] = await Promise.all([
+  const [grants, sessions, orders, withdrawals] = await Promise.all([
     listGrants(db, accountId),
     // None of them is the session of this request.
     listSessions({ db, now }, { accountId, sessionId: '' }),
     listOrders(db, accountId),
+    countWithdrawals(db, accountId),
   ])
   const lasting = grants.find(({ revokedAt }) => revokedAt === null)
   return {
@@ -90,5 +92,6 @@ async function readPerson(
       last_seen_at: lastSeenAt.toISOString(),
     })),
     orders: orders.map(presentFoundOrder),
+    withdrawals,
   }
 }

@@ -8,6 +8,7 @@ const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_00
 const quiet: TaskFacts = {
   now,
   payments: [],
+  withdrawals: [],
   messages: [],
   reports: [],
   held: { count: 0, since: null, last: null },

@@ -7,6 +7,7 @@ import type {
   SystemTask,
   Task,
   WaitingResponse,
+  WithdrawalTask,
 } from '@kot/contract/operator/tasks'
 import { booksExportDue } from '@kot/domain/bookkeeping'
 import { benefitTablesDue } from '@kot/domain/housing-benefit'
@@ -20,6 +21,7 @@ import type { QueueState } from '@kot/jobs/queue-state'
 export type TaskFacts = {
   now: Date
   payments: readonly PaymentTask[]
+  withdrawals: readonly WithdrawalTask[]
   messages: readonly MessageTask[]
   reports: readonly ReportedHome[]
   /** Messages that look like spam. */
@@ -50,6 +52,7 @@ const FAILING_SHARE = 0.1
 export function listTasks(facts: TaskFacts): Task[] {
   const tasks: Task[] = [
     ...facts.payments,
+    ...facts.withdrawals,
     ...feedTasks(facts),
     ...mailTasks(facts),
     ...uncomposedTasks(facts),
@@ -69,6 +72,7 @@ export function listTasks(facts: TaskFacts): Task[] {
 
 const sections: Record<Task['kind'], Exclude<keyof WaitingResponse, 'today'> | null> = {
   payment: 'orders',
+  withdrawal: 'orders',
   source: 'sources',
   quarantine: 'sources',
   message: 'messages',

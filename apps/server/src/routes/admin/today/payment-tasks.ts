@@ -12,7 +12,10 @@ export async function readPaymentTasks(
   now: Date,
   orderId?: string,
 ): Promise<PaymentTask[]> {
-  const alerts = await listAlerts(db, orderId === undefined ? null : { orderId })
+  const alerts = (await listAlerts(db, orderId === undefined ? null : { orderId })).filter(
+    // While the money is not back, the withdrawal is a task with a deadline.
+    ({ kind, order }) => kind !== 'return-refused' || order?.state !== 'withdrawn',
+  )
   const ids = [...new Set(alerts.flatMap(({ accountId }) => accountId ?? []))]
   const names = new Map((await listAccounts(db, { ids })).map(({ id, name }) => [id, name]))
   const ends = await accessEnds(db, ids)
@@ -94,7 +97,7 @@ const numberIn = (value: unknown): number | null => (typeof value === 'number' ?
 /** The amount in question; null for a claim, which moves no money. */
 function amountOf({ kind, order, details }: ListedAlert): number | null {
   if (kind === 'claimed-payment') return null
-  const told = ['disputed', 'refunded', 'captured', 'reserved'].map((name) =>
+  const told = ['excess', 'due', 'disputed', 'refunded', 'captured', 'reserved'].map((name) =>
     numberIn(details[name]),
   )
   return told.find((amount) => amount !== null && amount > 0) ?? order?.price ?? null

@@ -23,6 +23,7 @@ import { listOpenMessages } from '@kot/messages/messages'
 import type { AdminDeps } from '../audit/admin-action.ts'
 import { listTasks, type TaskFacts } from './list-tasks.ts'
 import { readPaymentTasks } from './payment-tasks.ts'
+import { readWithdrawalTasks } from './withdrawal-tasks.ts'
 
 type TodayDeps = Pick<AdminDeps, 'db' | 'now' | 'feedDate' | 'vat'>
 
@@ -80,6 +81,7 @@ export async function readFacts({ db, now: clock, feedDate, vat }: TodayDeps) {
   const facts: TaskFacts = {
     now,
     payments: await readPaymentTasks(db, now),
+    withdrawals: await readWithdrawalTasks(db, now),
     messages,
     held,
     reports: reported.homes,
