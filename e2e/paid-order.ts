@@ -1,4 +1,5 @@
 import { remoteControl } from '../simulators/card-provider/src/control/remote-control.ts'
+import type { Lang } from '@kot/domain/lang'
 import type { NewOrderResponse, PurchaseTermsResponse } from '@kot/contract/access'
 import { anAccount, type Person } from './person.ts'
 import { cardProviderOrigin } from './card-provider.ts'
@@ -8,9 +9,12 @@ import { tokenFor } from './sign-in.ts'
 
 export type PaidOrder = { buyer: Person; userId: string; orderId: string; reference: string }
 
-/** A user who has bought a week of access, without a browser. */
-export async function aPaidOrder(): Promise<PaidOrder> {
-  const buyer = await anAccount('is', 'Sigurður Páll')
+/** A user who has bought access, a week of it unless told otherwise, without a browser. */
+export async function aPaidOrder({
+  lang = 'is',
+  product = 0,
+}: { lang?: Lang; product?: number } = {}): Promise<PaidOrder> {
+  const buyer = await anAccount(lang, 'Sigurður Páll')
   const jwt = await tokenFor(buyer, port)
   const post = async <Answer>(path: string, body: object): Promise<Answer> => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
@@ -23,14 +27,14 @@ export async function aPaidOrder(): Promise<PaidOrder> {
   const shown = await fetch(`http://127.0.0.1:${port}/api/v1/purchase_terms`)
   const { hash: terms } = (await shown.json()) as PurchaseTermsResponse
   const order = await post<NewOrderResponse>('/api/v1/orders', {
-    ...{ product: 0, terms },
+    ...{ product, terms },
     ...{ accepted_terms: true, immediate_start: true },
   })
   if (order.checkout.kind !== 'dialog') throw new Error('this demo sells in another way')
   const { amount, custom } = order.checkout.payload
   const payment = { shape: 'dialog', amount: amount.value, custom } as const
   const { id } = await remoteControl(cardProviderOrigin).pay(payment)
-  await post('/activevate_user.json', { product: 0, transition_id: id })
+  await post('/activevate_user.json', { product, transition_id: id })
   const row = await inDatabase((db) =>
     db
       .selectFrom('access_order')

@@ -38,4 +38,6 @@ export const openPages = [
 export const guardedPages = [
   { path: '/smartfinder', page: 'smartfinder' },
   { path: '/settings', page: 'settings' },
+  // On the Icelandic host this leads to /haetta-vid-kaup.
+  { path: '/withdraw', page: 'withdraw' },
 ] as const

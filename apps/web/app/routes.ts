@@ -23,6 +23,8 @@ export default [
   route('smartfinder/:id', 'routes/watch.tsx'),
   route('board', 'routes/board.tsx'),
   route('settings', 'routes/settings.tsx'),
+  route('withdraw', 'routes/withdraw.tsx'),
+  route('haetta-vid-kaup', 'routes/withdraw.tsx', { id: 'routes/haetta-vid-kaup' }),
   route('prices', 'routes/prices.tsx'),
   route('features', 'routes/features.ts'),
 

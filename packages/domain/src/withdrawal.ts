@@ -51,8 +51,12 @@ export function withdrawalRefusal(
   at: Date,
 ): WithdrawalRefusal | null {
   if (at >= endsAt) return 'used-up'
-  return at.getTime() >= lastWithdrawalDay(boughtAt).getTime() + DAY_MS ? 'too-late' : null
+  return isTooLate(boughtAt, at) ? 'too-late' : null
 }
+
+/** Whether the fourteen days are over. */
+export const isTooLate = (boughtAt: Date, at: Date): boolean =>
+  at.getTime() >= lastWithdrawalDay(boughtAt).getTime() + DAY_MS
 
 /** The last day on which a buyer may withdraw, as its midnight. Iceland uses UTC all year. */
 export const lastWithdrawalDay = (boughtAt: Date): Date =>

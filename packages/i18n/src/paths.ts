@@ -90,6 +90,10 @@ export function pathIn(lang: Lang, path: string): string {
   return translatedPaths.find((paths) => Object.values(paths).includes(path))?.[lang] ?? path
 }
 
+/** Where one purchase, named by its receipt, can be withdrawn from. */
+export const withdrawPath = (lang: Lang, receipt: number): string =>
+  `${pathIn(lang, '/withdraw')}?receipt=${receipt}`
+
 /** The picture that stands beside a shared link to a city page, or to any other page. */
 export const socialCardPath = (lang: Lang, city: CityPage | null): string =>
   city ? `/social${cityTwin(city, lang)}.png` : `/social/${lang}.png`

@@ -1,9 +1,15 @@
 import type { Receipt } from '@kot/contract/access'
+import type { Lang } from '@kot/domain/lang'
+import { isTooLate } from '@kot/domain/withdrawal'
 import { formatTwoDigitDate } from '@kot/i18n/format/date'
 import { formatPackagePrice } from '@kot/i18n/format/number'
 import { productName, receiptTexts } from '@kot/i18n/texts/receipt'
+import { withdrawPath } from '@kot/i18n/paths'
+import { withdrawalTexts } from '@kot/i18n/texts/withdrawal'
 import { useEffect, useState } from 'react'
 import { Skeleton } from '../ui/card'
+import { TextLink } from '../ui/text-link'
+import { useNow } from '../ui/use-now'
 import { useLang } from '../page/use-page'
 import { useIsPaymentUnderWay } from '../buy/payment-notices'
 import { loadReceipts, ReceiptDialog } from '../buy/receipt-dialog'
@@ -34,6 +40,7 @@ export function MyReceipts() {
           {receipts.map((receipt) => (
             <li key={receipt.number}>
               <ReceiptRow receipt={receipt} onOpen={() => show(receipt)} />
+              <WithdrawLink receipt={receipt} />
             </li>
           ))}
         </ul>
@@ -43,7 +50,9 @@ export function MyReceipts() {
   )
 }
 
-function ReceiptRow({ receipt, onOpen }: { receipt: Receipt; onOpen: () => void }) {
+type ReceiptProps = { receipt: Receipt }
+
+function ReceiptRow({ receipt, onOpen }: ReceiptProps & { onOpen: () => void }) {
   const lang = useLang()
   return (
     <button
@@ -54,13 +63,31 @@ function ReceiptRow({ receipt, onOpen }: { receipt: Receipt; onOpen: () => void 
     >
       <span>{productName(lang, receipt.product)}</span>
       <span className="text-right">{formatPackagePrice(receipt.total)}</span>
-      <span className="text-sm text-ink-soft">
-        {formatTwoDigitDate(new Date(receipt.purchased_at))}
-      </span>
+      <span className="text-sm text-ink-soft">{daysOf(receipt, lang)}</span>
       <span className="text-right text-sm text-link">
         {receiptTexts[lang].numbered(receipt.number)}
       </span>
     </button>
+  )
+}
+
+function daysOf({ purchased_at, credit }: Receipt, lang: Lang): string {
+  const bought = formatTwoDigitDate(new Date(purchased_at))
+  if (credit === null) return bought
+  const withdrawn = receiptTexts[lang].withdrawn(formatTwoDigitDate(new Date(credit.issued_at)))
+  return `${bought}, ${withdrawn}`
+}
+
+/** Leads on within the fourteen days, and to what became of it. The receipt itself always does. */
+function WithdrawLink({ receipt: { number, purchased_at, credit } }: ReceiptProps) {
+  const lang = useLang()
+  const now = useNow()
+  if (credit === null && isTooLate(new Date(purchased_at), now)) return null
+  const texts = withdrawalTexts[lang]
+  return (
+    <TextLink look="alone" to={withdrawPath(lang, number)} className="ml-3 text-sm">
+      {credit === null ? texts.link : texts.status}
+    </TextLink>
   )
 }
 

@@ -1,6 +1,11 @@
 import type { Receipt } from '@kot/contract/access'
 import { commonTexts } from '@kot/i18n/texts/common'
 import { receiptTexts } from '@kot/i18n/texts/receipt'
+import { withdrawPath } from '@kot/i18n/paths'
+import { withdrawalTexts } from '@kot/i18n/texts/withdrawal'
+import { Undo2 } from 'lucide-react'
+import { ButtonLink } from '../ui/button'
+import { Icon } from '../ui/icon'
 import { Dialog } from '../ui/overlays'
 import { useLang } from '../page/use-page'
 import { PrintButton, ReceiptSlip } from './receipt-slip'
@@ -27,6 +32,10 @@ export function ReceiptDialog({ receipt, open, onClose }: ReceiptDialogProps) {
         <div className="grid gap-1">
           <DownloadButton receipt={receipt} />
           <PrintButton receipt={receipt} />
+          <ButtonLink block variant="quiet" to={withdrawPath(lang, receipt.number)}>
+            <Icon of={Undo2} />
+            {withdrawalTexts[lang][receipt.credit === null ? 'link' : 'status']}
+          </ButtonLink>
         </div>
       }
     >

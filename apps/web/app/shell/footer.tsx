@@ -102,6 +102,7 @@ function footerColumns(lang: Lang): readonly MenuGroup[] {
       entries: [
         { to: '/terms-of-service', text: terms.service },
         { to: '/terms-for-purchase', text: terms.purchase },
+        { to: pathIn(lang, '/withdraw'), text: terms.withdraw },
         { to: '/privacy-policy', text: terms.privacy },
         { to: pathIn(lang, '/accessibility'), text: terms.accessibility },
       ],

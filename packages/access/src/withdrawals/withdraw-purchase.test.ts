@@ -237,7 +237,9 @@ describe('money that the provider declines to return', () => {
   test('is not tried again, and told to the operator until it is transferred', async () => {
     const { parts, accountId, orderId, paymentId } = await aRefusal()
     expect(await purchaseOf(accountId)).toMatchObject({ withdrawal: { money: 'refused' } })
-    expect(await listUnreturned(db)).toEqual([])
+    expect(await listUnreturned(db)).toMatchObject([
+      { amount: 2_514, refusedAt: expect.any(Date), alerts: [expect.any(Number)] },
+    ])
     shop.clock.pass({ days: 1 })
     await reconcile(parts, { scope: 'everything' })
     expect(refundedOf(paymentId)).toBe(0)

@@ -19,7 +19,7 @@ export async function exportAccount(db: Database, accountId: string) {
     .where('id', '=', accountId)
     .executeTakeFirst()
   if (!account) return null
-  const [access, receipts, sessions, identities, favourites, watches, channels, told, board] =
+  const [access, receipts, withdrawals, sessions, identities, favourites, watches, ...others] =
     await Promise.all([
       db
         .selectFrom('access_grant')
@@ -32,6 +32,13 @@ export async function exportAccount(db: Database, accountId: string) {
         .selectAll()
         .where('account_id', '=', accountId)
         .orderBy('number')
+        .execute(),
+      db
+        .selectFrom('access_withdrawal')
+        .select(['credit_number', 'requested_at', 'used_seconds', 'whole_seconds', 'paid', 'owed'])
+        .select(['return_by', 'refused_at', 'returned_at', 'returned_how'])
+        .where('account_id', '=', accountId)
+        .orderBy('credit_number')
         .execute(),
       db
         .selectFrom('session')
@@ -92,10 +99,12 @@ export async function exportAccount(db: Database, accountId: string) {
         .execute(),
       exportBoard(db, accountId),
     ])
+  const [channels, told, board] = others
   return {
     account,
     access,
     receipts,
+    withdrawals,
     sessions,
     social_logins: identities,
     favourites,

@@ -33,6 +33,7 @@ export const withdrawalTexts = defineTexts({
   is: {
     /** Of the link in settings. */
     link: 'Hætta við kaupin',
+    status: 'Staða endurgreiðslu',
     back: 'Stillingar',
     reasonless: (lastDay: Date) =>
       `Þú þarft enga ástæðu. Fresturinn er til og með ${formatDayAndMonth('is', lastDay)}.`,
@@ -149,6 +150,7 @@ export const withdrawalTexts = defineTexts({
   },
   en: {
     link: 'Withdraw from the purchase',
+    status: 'Refund status',
     back: 'Settings',
     reasonless: (lastDay) =>
       `You need no reason. You can withdraw up to and including ${formatDayAndMonth('en', lastDay)}.`,

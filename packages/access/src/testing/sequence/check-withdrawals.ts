@@ -50,9 +50,11 @@ function faultsOf(world: TestShop, row: Row): string[] {
   }
   const due = row.paid - row.owed
   const { paid, repeated } = ourRefunds(transaction)
-  const others = world.refunds
-    .filter(({ payment, at }) => payment === row.payment_id && at >= withdrawnAt)
-    .reduce((sum, { amount }) => sum + amount, 0)
+  // Those that our ledger did not have at the withdrawal.
+  const others =
+    world.refunds
+      .filter(({ payment }) => payment === row.payment_id)
+      .reduce((sum, { amount }) => sum + amount, 0) - row.refunded_before
   const refunded = transaction.refundedAmount / 100
   const isDisputed = transaction.disputedAmount > 0
   const isTransferred = row.returned_how === 'transfer'

@@ -183,7 +183,9 @@ async function withdrawFrom(
   const stranger = accounts.find((id) => id !== order.accountId) ?? ''
   const accountId = by === 'owner' ? order.accountId : stranger
   const press = () => withdraw(parts, { reference, accountId })
-  const [outcome] = await Promise.all([press(), press()])
+  // The purchase may be completed in between, so that only the second one finds it.
+  const outcomes = await Promise.all([press(), press()])
+  const outcome = outcomes.find((one) => one?.outcome === 'withdrawn')
   if (outcome?.outcome !== 'withdrawn') return
   order.spoiled = true
   order.withdrawnAt ??= parts.now()
@@ -210,7 +212,7 @@ async function moveMoney(
     }
   }
   const amount = ((refunded() ?? 0) - before) / 100
-  if (amount > 0) refunds.push({ payment: id, amount, at: parts.now() })
+  if (amount > 0) refunds.push({ payment: id, amount })
 }
 
 /** Captures the money and never returns, like a killed process. */

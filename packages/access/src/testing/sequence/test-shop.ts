@@ -33,8 +33,8 @@ export type TestShop = {
   steps: number
   /** What buyers were told that was not true at that moment. */
   untruths: string[]
-  /** Whole krónur that were refunded of a payment by others than us, with when. */
-  refunds: { payment: string; amount: number; at: Date }[]
+  /** Whole krónur that were refunded of a payment by others than us. */
+  refunds: { payment: string; amount: number }[]
 }
 
 export async function createTestShop(db: Database, kind: ProviderKind): Promise<TestShop> {
