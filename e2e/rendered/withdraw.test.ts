@@ -78,10 +78,10 @@ for (const lang of langs) {
     await footer.getByRole('link', { name: footerTexts[lang].terms.withdraw }).click()
     await expect(page).toHaveURL(`${hosts[lang]}/login`)
     const { email, password } = credentialsOf('inactive')
-    const words = signInTexts[lang].signIn
+    const words = signInTexts[lang]
     await page.getByLabel(words.email).fill(email)
     await page.getByLabel(words.password, { exact: true }).fill(password)
-    await page.getByRole('button', { name: words.submit, exact: true }).click()
+    await page.getByRole('button', { name: words.signIn.submit, exact: true }).click()
     await expect(page).toHaveURL(`${hosts[lang]}${pathIn(lang, '/withdraw')}`)
     await expect(page.getByText(texts.none)).toBeVisible()
   })

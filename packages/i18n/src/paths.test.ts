@@ -104,6 +104,8 @@ test.each([
   ['en', '/rettindi', '/rights'],
   ['is', '/accessibility', '/adgengi'],
   ['en', '/adgengi', '/accessibility'],
+  ['is', '/withdraw', '/haetta-vid-kaup'],
+  ['en', '/haetta-vid-kaup', '/withdraw'],
   ['en', '/about', '/about'],
 ] as const)('in %s the page at %s is at %s', (lang, path, own) => {
   expect(pathIn(lang, path)).toBe(own)

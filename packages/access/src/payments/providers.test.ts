@@ -54,6 +54,17 @@ describe.each(kinds)('the provider by %s', (kind) => {
     expect(await provider.find(paymentId)).toMatchObject({ refunded: 900, disputed: 4_000 })
   })
 
+  test('gives back a part with a key, once where the provider knows keys', async () => {
+    const { paymentId } = await paid()
+    await provider.capture(paymentId, 4_900)
+    await provider.refund(paymentId, 900, 'a')
+    await provider.refund(paymentId, 900, 'a')
+    await provider.refund(paymentId, 100, 'b')
+    // The dialog's provider documents none.
+    const refunded = kind === 'hosted' ? 1_000 : 1_900
+    expect(await provider.find(paymentId)).toMatchObject({ refunded })
+  })
+
   test('lets go of what is reserved, in whatever currency and down to the part of a króna', async () => {
     for (const deviation of [{}, { currency: 'DKK' }, { amount: 490_051 }]) {
       const accountId = await aBuyer(db)

@@ -9,7 +9,15 @@ const asOneText = (file: Buffer) => wordsOfPdf(file).join(' ').replaceAll(/\s+/g
 const written = (text: string) => text.replaceAll(/\s+/g, ' ')
 
 describe.each(langs)('a receipt as a file, in %s', async (lang) => {
-  const receipt = aReceipt({ customer_name: 'Þórey Æsa Ýrr Ðal', product: 1 })
+  const credit = {
+    number: 7,
+    issued_at: '2027-03-06T12:00:00.000Z',
+    used_seconds: 172_800,
+    whole_seconds: 604_800,
+    owed: 568,
+    returned: 1_422,
+  }
+  const receipt = aReceipt({ customer_name: 'Þórey Æsa Ýrr Ðal', product: 1, credit })
   const file = await receiptPdf(receipt, lang)
 
   it('says every line of the receipt, in order', () => {

@@ -100,3 +100,29 @@ test.each([
 ])('a card of scheme %s and number %s is told as %s', (card_scheme, card_last4, told) => {
   expect(read('en', { card_scheme, card_last4 })).toContain(`Payment method: ${told}`)
 })
+
+const credit = {
+  number: 7,
+  issued_at: '2027-03-06T23:59:59.000Z',
+  used_seconds: 172_800,
+  whole_seconds: 604_800,
+  owed: 568,
+  returned: 1_422,
+}
+
+test('a withdrawal corrects the receipt below its total', () => {
+  expect(read('is', { credit }).slice(4, 9)).toEqual([
+    'Samtals: 1.990\u00A0kr',
+    'Kreditreikningur nr. 7: \u22121.422\u00A0kr',
+    'Eftir stendur: 568\u00A0kr',
+    'Hætt við kaupin: 06.03.2027',
+    'Númer kvittunar: 1001',
+  ])
+})
+
+test('the credit note takes back its share of the tax', () => {
+  expect(read('en', { credit, vat_percent: 24, vat: 385 }).slice(5, 7)).toEqual([
+    'Credit note no. 7: \u22121.422\u00A0kr',
+    'Of which VAT 24%: \u2212275\u00A0kr',
+  ])
+})

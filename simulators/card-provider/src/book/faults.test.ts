@@ -1,4 +1,4 @@
-import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, onTestFinished, test } from 'vitest'
 import { startCardProvider } from '../card-provider.ts'
 import { remoteControl } from '../control/remote-control.ts'
 import type { FaultName } from './faults.ts'
@@ -55,6 +55,35 @@ describe.each(movements)('%s', (call, path, total) => {
     expect((await ask(id)).status).toBe(201)
     expect(moved(id)).toBe(before + 2_000)
   })
+})
+
+test('declined moves nothing and says no', async () => {
+  const { id } = control.pay({ shape: 'dialog' })
+  await dialog('POST', `/transactions/${id}/captures`, { amount: 199_000 })
+  control.fault({ call: 'refund', name: 'declined' })
+  const answer = await dialog('POST', `/transactions/${id}/refunds`, { amount: 1_000 })
+  expect([answer.status, answer.body.code]).toEqual([422, 'DECLINED'])
+  expect(control.transactions().find((one) => one.id === id)?.refundedAmount).toBe(0)
+})
+
+test('late gives no answer and is carried out twenty minutes afterwards', async () => {
+  let now = new Date('2026-11-15T12:00:00Z')
+  const other = await startCardProvider({ now: () => now })
+  onTestFinished(() => other.stop())
+  other.control.setSilenceMs(1)
+  const shop = shopServer(other).dialog
+  const { id } = other.control.pay({ shape: 'dialog' })
+  await shop('POST', `/transactions/${id}/captures`, { amount: 199_000 })
+  other.control.fault({ call: 'refund', name: 'late' })
+  const refund = shop('POST', `/transactions/${id}/refunds`, { amount: 1_000 })
+  await expect(refund).rejects.toThrow('fetch failed')
+  const refunded = async () =>
+    (await shop('GET', `/transactions/${id}`)).body.transaction.refundedAmount
+  now = new Date('2026-11-15T12:19:59Z')
+  expect(await refunded()).toBe(0)
+  now = new Date('2026-11-15T12:20:00Z')
+  expect(await refunded()).toBe(1_000)
+  expect(await refunded()).toBe(1_000)
 })
 
 test('duplicate never takes more than is reserved', async () => {

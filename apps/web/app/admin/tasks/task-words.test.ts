@@ -4,6 +4,7 @@ import type {
   ReportTask,
   SourceTask,
   SystemTask,
+  WithdrawalTask,
 } from '@kot/contract/operator/tasks'
 import { operatorTodayTexts } from '@kot/i18n/texts/admin/today'
 import { describe, expect, test } from 'vitest'
@@ -90,6 +91,8 @@ describe('a payment', () => {
     ['granted-grants', 'aðganginn vantar'],
     ['granted-kept', 'ekki það verð'],
     ['rejected-kept', 'Peningar eru hjá okkur'],
+    ['returned-kept', 'ekki sömu upphæð'],
+    ['not-returned', 'lögbundnum fresti'],
     ['revoked-grants', 'Aðgangur er í gildi'],
     ['abandoned-reserved', 'enn frátekin'],
     ['granted-receipts', 'Kvittun vantar'],
@@ -113,6 +116,8 @@ describe('a payment', () => {
     'account-gone',
     'dispute',
     'partial-refund',
+    'return-refused',
+    'returned-too-much',
     'books',
   ])('%s has a heading and a cause in both languages, also without its person', (problem) => {
     for (const lang of ['is', 'en'] as const)
@@ -123,6 +128,29 @@ describe('a payment', () => {
         expect(cause).toMatch(/^\S.*\.$/)
       }
   })
+})
+
+test('a withdrawal says who is to get how much, until when, and how often it happens', () => {
+  const task: WithdrawalTask = {
+    ...common,
+    kind: 'withdrawal',
+    person: { id: 'a', name: 'Sigurður Páll Jónsson' },
+    order_id: 'b',
+    product: 1,
+    amount: 2_514,
+    return_by: '2026-12-04T14:50:00.000Z',
+    refused: false,
+    alerts: [],
+    withdrawals: 1,
+  }
+  expect(said(task)).toEqual([
+    'Sigurður Páll hætti við kaup og á að fá 2.514 kr endurgreiddar',
+    'Reynt er á klukkutíma fresti að endurgreiða á kortið. Peningarnir þurfa að berast í síðasta lagi 4. desember.',
+  ])
+  expect(said({ ...task, refused: true, withdrawals: 3, person: null }, 'en')).toEqual([
+    'A cardholder is to get 2.514 kr back, but the card did not take it',
+    'The payment provider refused the refund. Write to the buyer, ask for a bank account and transfer the amount by 4 December at the latest. Has withdrawn from purchases three times.',
+  ])
 })
 
 test('a site that does not answer says since how many attempts, what is shown and what comes next', () => {
