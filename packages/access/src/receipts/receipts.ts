@@ -58,7 +58,11 @@ export async function writeReceipt(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await writeConfirmation(trx, { order, receipt: toReceipt({ ...row, ...agreedIn(order), ...noCredit }), now })
+  await writeConfirmation(trx, {
+    order,
+    receipt: toReceipt({ ...row, ...agreedIn(order), ...noCredit }),
+    now,
+  })
   await enqueue(trx, receiptMail, { order: order.id })
 }
 
