@@ -141,6 +141,7 @@ test('whoever does not come back after paying gets access by reconciliation, and
           secretKey: merchants.hostedKey,
           test: false,
         }),
+        vat: null,
         now: () => new Date(),
       },
       { scope: 'recent' },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { currentTerms } from '@kot/access/orders/purchase-terms'
 import { getOrderReceipt } from '@kot/access/receipts/receipts'
 import { receiptPdf } from '@kot/access/receipts/receipt-pdf'
 import { aWrittenReceipt } from '@kot/access/testing/a-written-receipt'
@@ -7,6 +8,7 @@ import { testDatabase } from '@kot/db/testing/test-database'
 import { langs, type Lang } from '@kot/domain/lang'
 import { sendDueMails } from '@kot/mail/outbox/send-due-mails'
 import { aRun, relay } from '@kot/mail/testing/a-run'
+import { seenWords } from '@kot/mail/testing/read-html'
 import { afterEach, expect, test } from 'vitest'
 import { writeReceiptMail } from './receipt-mail.ts'
 
@@ -31,7 +33,8 @@ test.each(langs)('the receipt arrives in %s as HTML, as text and as a PDF', asyn
 
   const [mail] = mailbox.store.list(email)
   const written = await getOrderReceipt(db, order)
-  const file = written && (await receiptPdf(written.receipt, lang))
+  const contract = written?.confirmation?.text ?? ''
+  const file = written && (await receiptPdf(written.receipt, lang, contract))
   expect(mail?.attachments).toEqual([
     {
       name: `${lang === 'is' ? 'kvittun' : 'receipt'}-${written?.receipt.number}.pdf`,
@@ -43,6 +46,12 @@ test.each(langs)('the receipt arrives in %s as HTML, as text and as a PDF', asyn
     expect(form).toContain('1.990\u00A0kr')
     expect(form).toContain('04.03.2027–11.03.2027')
     expect(form).toContain(`Anna Jónsdóttir, ${email}`)
+  }
+  // All of the contract is in the mail itself, and needs neither the file nor a link.
+  expect(contract).toContain(currentTerms[lang].text)
+  const plain = (text = '') => text.replaceAll(/[-=~]{4,}/g, '').replaceAll(/\s+/g, ' ')
+  for (const form of [plain(mail?.text), plain(seenWords(mail?.html ?? ''))]) {
+    for (const line of contract.split('\n')) expect(form).toContain(plain(line).trim())
   }
   expect(mail?.links).toContain(`${origins[lang]}/settings`)
 })

@@ -29,7 +29,7 @@ export async function writeWithdrawalMail(
   if (!account) return
   // Saves rendering the PDF; the outbox itself guarantees one mail per key.
   if (await db.transaction().execute((trx) => isQueued(trx, reasonKey))) return
-  const { name, type, bytes } = await receiptFile(receipt, lang)
+  const { name, type, bytes } = await receiptFile(written)
   const mail = {
     ...withdrawalMail({
       lang,

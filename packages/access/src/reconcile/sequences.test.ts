@@ -88,7 +88,7 @@ describe.each(kinds)('ten minutes later money and access agree to the króna, by
       { do: 'delete account', account: 1 },
       { do: 'pass', minutes: 6 },
       { do: 'reconcile', scope: 'everything' },
-      { do: 'open', account: 0, product: 0 },
+      { do: 'open', account: 0, product: 0, again: true },
       { do: 'pay', order: 3, wrong: null },
       activate(3),
       { do: 'pass', minutes: 90 },

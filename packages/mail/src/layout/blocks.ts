@@ -174,21 +174,16 @@ export const documentBlocks = (blocks: readonly DocumentBlock[]): Block[] =>
       case 'subheading':
         return { html: h('h3', styleOf('subheading'), block.text), text: block.text }
       case 'paragraph':
-        return {
-          html: h('p', styleOf('text'), inLines(block.lines)),
-          text: block.lines.join('\n'),
-        }
+        return linesBlock(block.lines)
       case 'list':
-        return {
-          html: h(
-            'ul',
-            styleOf('text'),
-            block.items.map((item) => h('li', { key: item }, item)),
-          ),
-          text: documentList(block.items),
-        }
+        return linesBlock(documentList(block.items).split('\n'))
     }
   })
+
+const linesBlock = (lines: readonly string[]): Block => ({
+  html: h('p', styleOf('text'), inLines(lines)),
+  text: lines.join('\n'),
+})
 
 const inLines = (lines: readonly string[]): ReactNode =>
   lines.map((line, index) => h(Fragment, { key: index }, index > 0 && h('br'), line))

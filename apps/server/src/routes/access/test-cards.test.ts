@@ -2,6 +2,7 @@ import { configuredProvider } from '@kot/access/payments/configure'
 import { checkAwaited } from '@kot/access/reconcile/check-awaited'
 import { startSession } from '@kot/accounts/sessions/session'
 import { cards as testCards, type TestCard } from '@kot/card-provider-simulator/book/cards'
+import { orderOf } from '../../testing/order-of.ts'
 import { payer } from '@kot/card-provider-simulator/testing/shop-server'
 import type { OrderResponse, OrdersResponse } from '@kot/contract/access'
 import { langs } from '@kot/domain/lang'
@@ -21,7 +22,7 @@ type End = { progress: OrderResponse['progress']; reason: OrderResponse['reason'
 /** What the worker does every few seconds. */
 async function workerChecks() {
   if (!provider) throw new Error('the shop sells')
-  await checkAwaited({ db, provider, now: () => new Date() })
+  await checkAwaited({ db, provider, vat: null, now: () => new Date() })
 }
 
 /** Pays with a card, does what the page does with the answer, and returns what it learns. */
@@ -113,7 +114,7 @@ test('a buyer who leaves during the payment finds it checked on every device unt
   await buyer.post(`/api/v1/orders/${order}/ended`, { outcome: 'unknown' })
   await workerChecks()
   expect((await elsewhere(buyer)).underWay).toBe(1)
-  const silent = await buyer.post('/api/v1/orders', { product: 1 })
+  const silent = await buyer.post('/api/v1/orders', { ...orderOf(1), again: false })
   expect([silent.statusCode, silent.json<{ code: string }>().code]).toEqual([
     409,
     'payment_under_way',
