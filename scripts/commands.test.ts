@@ -120,7 +120,7 @@ test.each([
   [
     'a file that is not there',
     /there is no (?!Chromium).*no\\\/such/,
-    ['format', 'packages', 'register', 'transit', 'map'],
+    ['format', 'packages', 'operator', 'register', 'transit', 'map'],
   ],
   // A second demo: commands.proof.test.ts.
   ['a port that is taken', /ports in use/, ['e2e', 'soak']],

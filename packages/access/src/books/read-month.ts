@@ -34,7 +34,7 @@ export function readMonth(db: Database, month: Month): Promise<MonthEntries> {
         select
           ledger.id as "ledgerId", recorded_at as "recordedAt", kind, amount,
           ledger.payment_id as "paymentId", number as receipt, issued_at as "issuedAt",
-          receipt.price, vat_percent as "vatPercent"
+          receipt.price, receipt.vat_percent as "vatPercent"
         from receipt
           join access_order on access_order.id = receipt.order_id
           -- A second payment of the order is no sale: its money goes back without a receipt.
