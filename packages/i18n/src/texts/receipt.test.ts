@@ -1,5 +1,6 @@
 import { brand } from '@kot/domain/brand'
 import type { Lang } from '@kot/domain/lang'
+import { creditsOf } from '@kot/domain/vat'
 import { expect, test } from 'vitest'
 import { receiptLines, type ReceiptFacts } from './receipt.ts'
 
@@ -125,4 +126,22 @@ test('the credit note takes back its share of the tax', () => {
     'Credit note no. 7: \u22121.422\u00A0kr',
     'Of which VAT 24%: \u2212275\u00A0kr',
   ])
+})
+
+test('the VAT of a credit note is that of the export, to the króna, also after an earlier refund', () => {
+  const sale = { product: 1, price: 2_900, total: 2_900, vat_percent: 24 as const, vat: 561 }
+  const noteWith = (owed: number, returned: number) =>
+    read('en', { ...sale, credit: { ...credit, owed, returned } }).find(
+      (line) => line.includes('\u2212') && line.includes('VAT'),
+    )
+  // A share of the VAT of the price would be 486.
+  expect(noteWith(386, 2_514)).toContain('\u2212487\u00A0kr')
+  for (let returned = 1; returned <= 2_900; returned += 1) {
+    for (const before of [0, 1_000].filter((sum) => sum + returned <= 2_900)) {
+      const exported = creditsOf({ price: 2_900, percent: 24 }, [before, returned])[1]
+      expect(noteWith(2_900 - before - returned, returned)).toContain(
+        `\u2212${exported?.vat}\u00A0kr`,
+      )
+    }
+  }
 })

@@ -2,6 +2,7 @@ import { accessPackage } from '@kot/domain/access'
 import type { Lang } from '@kot/domain/lang'
 import { brand } from '@kot/domain/brand'
 import type { Krona } from '@kot/domain/money'
+import { creditsOf, type VatPercent } from '@kot/domain/vat'
 import { plural } from '../format/words.ts'
 import { defineTexts } from '../format/define-texts.ts'
 import { formatTwoDigitDate } from '../format/date.ts'
@@ -15,7 +16,7 @@ export type ReceiptFacts = {
   product: number
   quantity: number
   price: Krona
-  vat_percent: number
+  vat_percent: VatPercent
   vat: Krona
   /** Null while the seller was below the registration limit. */
   seller_vat_number: string | null
@@ -75,16 +76,20 @@ export function receiptLines(receipt: ReceiptFacts, lang: Lang): ReceiptLine[] {
 
 type CreditLineName = 'withdrawn' | 'credit' | 'creditVat' | 'remaining'
 
-/** The credit note of a withdrawal. Its tax is the same share as in the price. */
-function creditLines({ credit, vat, vat_percent, total }: ReceiptFacts, lang: Lang): ReceiptLine[] {
+/** The credit note of a withdrawal. Its tax is counted as in the export of the month. */
+function creditLines(
+  { credit, vat, vat_percent: percent, total: price }: ReceiptFacts,
+  lang: Lang,
+): ReceiptLine[] {
   if (credit === null) return []
   const { withdrawn, credit: note, creditVat, remaining } = receiptTexts[lang].lines
   const minus = (amount: Krona) => `\u2212${formatPackagePrice(amount)}`
-  const returnedVat = Math.round((vat * credit.returned) / total)
+  const returnedBefore = price - credit.owed - credit.returned
+  const [, returned] = creditsOf({ price, percent }, [returnedBefore, credit.returned])
   return [
     { name: 'credit', label: note(credit.number), value: minus(credit.returned) },
-    ...(vat > 0
-      ? [{ name: 'creditVat' as const, label: creditVat(vat_percent), value: minus(returnedVat) }]
+    ...(vat > 0 && returned
+      ? [{ name: 'creditVat' as const, label: creditVat(percent), value: minus(returned.vat) }]
       : []),
     { name: 'remaining', label: remaining, value: formatPackagePrice(credit.owed) },
     { name: 'withdrawn', label: withdrawn, value: dateOf(credit.issued_at) },
