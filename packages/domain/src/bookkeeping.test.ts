@@ -28,6 +28,13 @@ test.each([
 test('the operator is reminded when nothing was exported for five months', () => {
   const since = new Date('2026-12-01T00:00:00Z')
   expect(booksExportDue(since, new Date('2027-04-29T23:59:59Z'))).toBeNull()
-  expect(booksExportDue(since, new Date('2027-04-30T00:00:00Z'))).toEqual({ days: 150 })
+  expect(booksExportDue(since, new Date('2027-04-30T00:00:00Z'))).toEqual({
+    days: 150,
+    isLate: false,
+  })
+  expect(booksExportDue(since, new Date('2027-05-31T00:00:00Z'))).toEqual({
+    days: 181,
+    isLate: true,
+  })
   expect(booksExportDue(null, new Date('2036-01-01T00:00:00Z'))).toBeNull()
 })

@@ -25,10 +25,14 @@ const DAY_MS = 24 * 60 * 60_000
  * month before that; the alert BooksNotExported has the same number.
  */
 const REMINDER_DAYS = 150
+const ALLOWED_DAYS = 181
 
-/** Returns for how many days nothing was exported, once that is too long. */
-export function booksExportDue(notExportedSince: Date | null, now: Date): { days: number } | null {
+/** Returns for how many days nothing was exported, once that is long, and whether it is too long. */
+export function booksExportDue(
+  notExportedSince: Date | null,
+  now: Date,
+): { days: number; isLate: boolean } | null {
   if (notExportedSince === null) return null
   const days = Math.floor((now.getTime() - notExportedSince.getTime()) / DAY_MS)
-  return days < REMINDER_DAYS ? null : { days }
+  return days < REMINDER_DAYS ? null : { days, isLate: days >= ALLOWED_DAYS }
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type Month, monthAfter } from '@kot/domain/bookkeeping'
 import { sized } from '@kot/domain/testing/size'
 import * as fc from 'fast-check'
@@ -211,4 +212,22 @@ test('a spreadsheet takes no name for a formula, and no name for two cells or li
   expect(files.receipts.split('\n')[1]).toMatch(
     /^"'=HYPERLINK\(""http:\/\/x"";1\) Þórey";-1990;[0-9a-f]{64}$/,
   )
+})
+
+test('the chain is the one that docs/operations.md describes, checked without our code', () => {
+  const digest = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex')
+  let previous = '0'.repeat(64)
+  for (const { month, tables, seal } of months) {
+    let hash = digest(`${previous}\n${month}`)
+    for (const file of [tables.receipts, tables.refunds, tables.ledger]) {
+      const [heading = '', ...lines] = (file ?? '').trimEnd().split('\n')
+      hash = digest(`${hash}\n${heading}`)
+      for (const line of lines) {
+        hash = digest(`${hash}\n${line.slice(0, -65)}`)
+        expect(line.slice(-65)).toBe(`;${hash}`)
+      }
+    }
+    expect(JSON.parse(seal ?? '')).toMatchObject({ previous, seal: hash })
+    previous = hash
+  }
 })

@@ -235,8 +235,10 @@ test('sales near the limit for VAT, and exports that are due, say how far', () =
   expect(said({ ...limit, count: 104 }, 'en')[0]).toBe(
     'Sales have passed the limit of registration for VAT',
   )
+  expect(said(limit)[1]).toContain('áður en mörkunum er náð')
+  expect(said({ ...limit, count: 104 })[1]).toContain('hjá Skattinum strax')
   const books: SystemTask = { ...common, kind: 'books-export', count: 151, of: null, job: null }
-  expect(said(books)[0]).toBe('Bókhaldið hefur ekki verið flutt heim í 151 dag')
+  expect(said(books)[0]).toBe('Bókhaldið hefur ekki verið flutt til Íslands í 151 dag')
   expect(said(books, 'en')[0]).toBe('Nothing was exported for bookkeeping for 151 days')
 })
 

@@ -133,7 +133,7 @@ function systemWords(lang: Lang, { kind, count, of, job }: SystemTask): TaskWord
     case 'rents':
       return { title: texts.rents.title, cause: texts.rents.cause(count) }
     case 'vat-limit':
-      return { title: texts.vatLimit.title(count), cause: texts.vatLimit.cause }
+      return { title: texts.vatLimit.title(count), cause: texts.vatLimit.cause(count) }
     case 'books-export':
       return { title: texts.booksExport.title(count), cause: texts.booksExport.cause }
   }

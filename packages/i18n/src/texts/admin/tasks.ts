@@ -122,12 +122,12 @@ export const taskTexts = defineTexts({
         percent >= 100
           ? 'Salan er komin yfir veltumörk virðisaukaskatts'
           : `Salan er komin í ${formatNumber('is', percent)}% af veltumörkum virðisaukaskatts`,
-      cause:
-        'Selja má fyrir 2.000.000 kr. á tólf mánuðum án þess að vera á virðisaukaskattsskrá. Skráðu reksturinn hjá Skattinum áður en mörkunum er náð, sjá „VatLimitNear“ í docs/operations.md.',
+      cause: (percent: number) =>
+        `Selja má fyrir 2.000.000 kr. á tólf mánuðum án þess að vera á virðisaukaskattsskrá. Skráðu reksturinn hjá Skattinum ${percent >= 100 ? 'strax' : 'áður en mörkunum er náð'}, sjá „VatLimitNear“ í docs/operations.md.`,
     },
     booksExport: {
       title: (days: number) =>
-        `Bókhaldið hefur ekki verið flutt heim í ${formatNumber('is', days)} ${plural('is', days, { one: 'dag', other: 'daga' })}`,
+        `Bókhaldið hefur ekki verið flutt til Íslands í ${formatNumber('is', days)} ${plural('is', days, { one: 'dag', other: 'daga' })}`,
       cause:
         'Afrit af kvittunum og færslum þarf að vera á Íslandi innan sex mánaða. Flyttu það út og vistaðu, sjá „BooksNotExported“ í docs/operations.md.',
     },
@@ -322,8 +322,8 @@ export const taskTexts = defineTexts({
         percent >= 100
           ? 'Sales have passed the limit of registration for VAT'
           : `Sales have reached ${formatNumber('en', percent)}% of the limit of registration for VAT`,
-      cause:
-        'Up to 2.000.000 kr. may be sold in twelve months without being registered for VAT. Register with Skatturinn before the limit is reached: see “VatLimitNear” in docs/operations.md.',
+      cause: (percent) =>
+        `Up to 2.000.000 kr. may be sold in twelve months without being registered for VAT. Register with Skatturinn ${percent >= 100 ? 'at once' : 'before the limit is reached'}: see “VatLimitNear” in docs/operations.md.`,
     },
     booksExport: {
       title: (days) =>

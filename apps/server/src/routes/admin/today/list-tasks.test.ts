@@ -188,4 +188,7 @@ test('receipts and ledger that were not exported for five months are a task', ()
   expect(tasksWith({ notExportedSince: new Date('2026-06-18T00:00:00Z') })).toMatchObject([
     { kind: 'books-export', count: 150, urgent: false, since: '2026-06-18T00:00:00.000Z' },
   ])
+  expect(tasksWith({ notExportedSince: new Date('2026-05-18T00:00:00Z') })).toMatchObject([
+    { kind: 'books-export', count: 181, urgent: true },
+  ])
 })

@@ -286,5 +286,6 @@ function vatTasks({ turnover: { sales, vatSince }, now: since }: TaskFacts): Sys
 function booksTasks({ turnover: { notExportedSince: since }, now }: TaskFacts): SystemTask[] {
   const due = booksExportDue(since, now)
   if (due === null || since === null) return []
-  return [systemTask({ kind: 'books-export', count: due.days, since, actions: [] })]
+  const { days: count, isLate: urgent } = due
+  return [systemTask({ kind: 'books-export', urgent, count, since, actions: [] })]
 }
