@@ -63,15 +63,7 @@ function write(text: string): void {
 
 /** Only the necessary variables of the parent process: others must not change a demo. */
 function inherited(): Record<string, string> {
-  const wanted = [
-    'PATH',
-    'HOME',
-    'TMPDIR',
-    'LANG',
-    'LISTEN_ADDRESS',
-    'SELLER_VAT_NUMBER',
-    'SELLER_VAT_SINCE',
-  ]
+  const wanted = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'LISTEN_ADDRESS']
   return Object.fromEntries(
     wanted.flatMap((name) => {
       const value = process.env[name]
