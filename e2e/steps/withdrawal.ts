@@ -14,7 +14,7 @@ import { linesOf } from './purchase.ts'
 const DAY_MS = 24 * 60 * 60_000
 
 /** A user who bought a month four days ago. */
-export async function aPassOfFourDays(lang: Lang): Promise<PaidOrder> {
+async function aPassOfFourDays(lang: Lang): Promise<PaidOrder> {
   const paid = await aPaidOrder({ lang, product: 1 })
   const start = new Date(Date.now() - 4 * DAY_MS)
   await inDatabase((db) =>

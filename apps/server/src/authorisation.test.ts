@@ -8,7 +8,7 @@ import { testDatabase } from '@kot/db/testing/test-database'
 import { startAdminSession } from '@kot/operator/admin-session'
 import { afterAll, expect, test } from 'vitest'
 import { paymentVariables } from './testing/environment-variables.ts'
-import { orderOf } from './testing/order-of.ts'
+import { orderOf } from './testing/buying-crowd.ts'
 import { wholeServer } from './testing/whole-server.ts'
 import { aWatchInput } from './routes/watch/testing/a-watch-input.ts'
 

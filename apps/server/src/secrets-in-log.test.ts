@@ -7,7 +7,7 @@ import { aSource, watchSources } from '@kot/market/testing/a-home'
 import { afterAll, expect, test } from 'vitest'
 import { claimsOf } from './routes/accounts/testing/account-app.ts'
 import { paymentVariables } from './testing/environment-variables.ts'
-import { orderOf } from './testing/order-of.ts'
+import { orderOf } from './testing/buying-crowd.ts'
 import { wholeServer } from './testing/whole-server.ts'
 
 const { db } = await testDatabase()

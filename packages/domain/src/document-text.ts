@@ -34,7 +34,7 @@ export const parseDocument = (text: string): DocumentBlock[] =>
         : { kind: 'paragraph', lines }
     })
 
-/** The blocks without the section under this heading, for whoever shows that section in another way. */
+/** The blocks without the section under this heading, which the caller shows in another way. */
 export function withoutSection(blocks: readonly DocumentBlock[], heading: string): DocumentBlock[] {
   const from = blocks.findIndex((block) => block.kind === 'heading' && block.text === heading)
   if (from === -1) return [...blocks]

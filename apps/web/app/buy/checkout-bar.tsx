@@ -1,9 +1,11 @@
 import type { PaymentSettings } from '@kot/contract/access'
 import { accessPackage, type PackageIndex } from '@kot/domain/access'
+import type { Lang } from '@kot/domain/lang'
 import { commonTexts } from '@kot/i18n/texts/common'
+import { purchaseTermsText } from '@kot/i18n/texts/confirmation'
 import { purchaseTexts } from '@kot/i18n/texts/purchase'
 import { ShieldCheck } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { LiveRegion, Notice } from '../ui/notice'
@@ -12,7 +14,6 @@ import { ConsentBoxes } from './consent-boxes'
 import { useLang } from '../page/use-page'
 import { purchase } from './purchase'
 import type { PurchaseState } from './purchase-state'
-import { useShownTerms } from './shown-terms'
 import type { CardScript } from './use-card-script'
 import { classes } from '../ui/classes'
 
@@ -87,3 +88,17 @@ const waitingWords = (
   texts: (typeof purchaseTexts)['is'],
   { kind, provider }: PaymentSettings,
 ): string => (kind === 'hosted' ? texts.leaving(provider) : texts.finish(provider))
+
+/** Hash of the terms and the request as this page shows them; null until it is known. The server compares
+ *  it with its own, because a page may be older than the terms. */
+function useShownTerms(lang: Lang): string | null {
+  const [hash, setHash] = useState<string | null>(null)
+  useEffect(() => void hashShownTerms(lang).then(setHash), [lang])
+  return hash
+}
+
+export async function hashShownTerms(lang: Lang): Promise<string> {
+  const shown = `${purchaseTermsText(lang)}\n\n${purchaseTexts[lang].immediateStart.accept}`
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(shown))
+  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -4,7 +4,7 @@ import { purchaseTexts } from '@kot/i18n/texts/purchase'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLang } from '../page/use-page'
-import { SellerLines } from './seller-lines'
+import { SellerLines } from './receipt-confirmation'
 import { Icon } from '../ui/icon'
 import { purchase } from './purchase'
 

@@ -1,10 +1,15 @@
+import { brand } from '@kot/domain/brand'
 import type { Krona } from '@kot/domain/money'
-import { sellerVatSince } from '@kot/domain/seller-vat'
 import { vatOf } from '@kot/domain/vat'
 import { formatPackagePrice } from '@kot/i18n/format/number'
 import { purchaseTexts } from '@kot/i18n/texts/purchase'
 import { classes } from '../ui/classes'
 import { useLang } from '../page/use-page'
+
+const { vatNumber, vatSince } = brand.company
+
+/** From when the seller is registered for VAT; null while its sales are below the limit. */
+const sellerVatSince = vatNumber === null || vatSince === null ? null : new Date(vatSince)
 
 interface OrderSummaryProps {
   price: Krona

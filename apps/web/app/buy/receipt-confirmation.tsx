@@ -5,6 +5,7 @@ import { confirmationTexts, lastDayToWithdraw } from '@kot/i18n/texts/confirmati
 import { disputesTexts } from '@kot/i18n/texts/disputes'
 import { purchaseTexts } from '@kot/i18n/texts/purchase'
 import { receiptTexts } from '@kot/i18n/texts/receipt'
+import { sellerLines } from '@kot/i18n/texts/seller'
 import { Check, Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Words } from '../page/legal-text'
@@ -15,7 +16,6 @@ import { Button, type ButtonVariant } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { LinkButton } from '../ui/text-link'
 import { useToast } from '../ui/toast'
-import { SellerLines } from './seller-lines'
 
 /** What the buyer agreed to, with the whole of it as a file. */
 export function AgreedTerms({ receipt }: { receipt: Receipt }) {
@@ -85,6 +85,18 @@ export function SellerSection() {
     </section>
   )
 }
+
+/** The seller's card below the name. */
+export const SellerLines = () => (
+  <dl>
+    {sellerLines(useLang()).map(({ label, value }) => (
+      <div key={label} className="flex flex-wrap gap-x-1.5">
+        <dt>{label}:</dt>
+        <dd className="min-w-0 wrap-anywhere">{value}</dd>
+      </div>
+    ))}
+  </dl>
+)
 
 interface DownloadButtonProps {
   receipt: Receipt

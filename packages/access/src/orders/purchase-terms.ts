@@ -7,7 +7,7 @@ import type { Transaction } from 'kysely'
 
 /** What a buyer agrees to, in one language. */
 export type PurchaseTerms = {
-  /** Of both texts: whoever sends it has seen exactly these. */
+  /** Of both texts: a buyer who sends it has seen exactly these. */
   hash: string
   lang: Lang
   /** What the first box accepts. */

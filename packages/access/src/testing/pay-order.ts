@@ -4,6 +4,7 @@ import type { AccessDeps } from '../payments/provider.ts'
 import { openOrder, type OpenedOrder } from '../orders/open-order.ts'
 import type { Shop } from './a-shop.ts'
 import { consentIn } from './an-agreement.ts'
+import { withdrawPurchase, type WithdrawOutcome } from '../withdrawals/withdraw-purchase.ts'
 
 export type Buying = { accountId: string; product?: number; lang?: Lang }
 
@@ -47,3 +48,14 @@ export async function buy(
   const order = await open(parts, buying)
   return { order, paymentId: pay(shop, order, buying) }
 }
+
+type Withdrawing = { reference: string; accountId: string; quotedAt?: Date; lang?: Lang }
+
+/** Withdraws from a purchase, as the page does at the moment of the quote. */
+export const withdraw = (
+  { db, now }: Pick<AccessDeps, 'db' | 'now'>,
+  { reference, accountId, quotedAt = now(), lang = 'is' }: Withdrawing,
+): Promise<WithdrawOutcome | null> =>
+  db
+    .transaction()
+    .execute((trx) => withdrawPurchase(trx, { reference, accountId, quotedAt, lang, now: now() }))

@@ -9,8 +9,7 @@ import { refundOrder } from '../settle/refund-order.ts'
 import { settleWithdrawal } from '../settle/settle-withdrawal.ts'
 import { aBuyer, aShop, type Shop } from '../testing/a-shop.ts'
 import { alertsAbout, booksOf, emptyBooks, ledgerOf } from '../testing/books.ts'
-import { buy } from '../testing/pay-order.ts'
-import { withdraw } from '../testing/withdraw.ts'
+import { buy, withdraw } from '../testing/pay-order.ts'
 import { listPurchases } from './list-purchases.ts'
 import { countWithdrawals, listUnreturned, recordTransfer } from './unreturned.ts'
 
@@ -162,9 +161,9 @@ test('another account cannot withdraw, nor can the buyer once the money went bac
   expect(await withdraw(parts, { reference, accountId })).toEqual({ outcome: 'no-access' })
 })
 
-describe('of several passes', () => {
-  const grantsOf = async (accountId: string) => (await booksOf(db, accountId)).grants
+const grantsOf = async (accountId: string) => (await booksOf(db, accountId)).grants
 
+describe('of several passes', () => {
   test('one that has not started is returned in full, and the active one stays', async () => {
     const { parts, accountId, purchases } = await aBuyerOf([0, 1])
     shop.clock.pass({ days: 2 })
@@ -222,18 +221,20 @@ test.each([
   expect(await booksOf(db, accountId)).toMatchObject({ states: ['returned'] })
 })
 
-describe('money that the provider declines to return', () => {
-  async function aRefusal() {
-    const buyer = await aBuyerOf([1])
-    shop.clock.pass({ days: 4 })
-    await withdraw(buyer.parts, buyer)
-    shop.card.control.fault({ call: 'refund', name: 'declined' })
-    await settleWithdrawal(buyer.parts, buyer.orderId)
-    return buyer
-  }
-  const transfer = (orderId: string) =>
-    db.transaction().execute((trx) => recordTransfer(trx, orderId, shop.clock.now()))
+/** A buyer whose withdrawal the provider declined to pay back. */
+async function aRefusal() {
+  const buyer = await aBuyerOf([1])
+  shop.clock.pass({ days: 4 })
+  await withdraw(buyer.parts, buyer)
+  shop.card.control.fault({ call: 'refund', name: 'declined' })
+  await settleWithdrawal(buyer.parts, buyer.orderId)
+  return buyer
+}
 
+const transfer = (orderId: string) =>
+  db.transaction().execute((trx) => recordTransfer(trx, orderId, shop.clock.now()))
+
+describe('money that the provider declines to return', () => {
   test('is not tried again, and told to the operator until it is transferred', async () => {
     const { parts, accountId, orderId, paymentId } = await aRefusal()
     expect(await purchaseOf(accountId)).toMatchObject({ withdrawal: { money: 'refused' } })
@@ -264,19 +265,17 @@ describe('money that the provider declines to return', () => {
 
 test('without an answer it waits an hour, in which no transfer is recorded', async () => {
   const { parts, accountId, reference, orderId } = await aBuyerOf([1])
-  const transfer = () =>
-    db.transaction().execute((trx) => recordTransfer(trx, orderId, shop.clock.now()))
-  expect(await transfer()).toBeNull()
+  expect(await transfer(orderId)).toBeNull()
   await withdraw(parts, { reference, accountId })
   shop.card.control.fault({ call: 'refund', name: 'timeout-before', times: 9 })
   await settleWithdrawal(parts, orderId)
   const attemptedAt = shop.clock.now()
-  expect(await transfer()).toBe('unclear')
+  expect(await transfer(orderId)).toBe('unclear')
   shop.clock.pass({ minutes: 59 })
   await reconcile(parts, { scope: 'recent' })
   expect(await listUnreturned(db)).toMatchObject([{ accountId, amount: 2_900, attemptedAt }])
   shop.clock.pass({ minutes: 1 })
-  expect(await transfer()).toBe(2_900)
+  expect(await transfer(orderId)).toBe(2_900)
 })
 
 test('the operator may return all of it, before and after', async () => {

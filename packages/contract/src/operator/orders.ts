@@ -90,14 +90,15 @@ export const orderResponse = foundOrder.extend({
   alerts: z.array(paymentTask),
 })
 
-/** @property alerts what the refund settles */
-export const refundRequest = z.object({
+/**
+ * Money goes back: by a refund, or by a transfer that was made.
+ *
+ * @property alerts what it settles
+ */
+export const returnRequest = z.object({
   alerts: z.array(z.int().positive()).max(100).default([]),
   reason: auditReason,
 })
-
-/** @property alerts what the transfer settles */
-export const transferRequest = refundRequest
 
 export const refundResponse = z.object({
   outcome: z.enum(['refunded', 'already']),

@@ -86,12 +86,12 @@ declare module 'fastify' {
 /** The same response for a token that is missing, wrong, replaced or of a disabled source. */
 const tokenMissing = () => unauthorized('This needs the token of a partner.')
 
-/** Tokens that are looked up at once, so that many wrong ones do not take every connection to the database. */
+/** Lookups of tokens that run together, so that many wrong ones do not take every connection to the database. */
 const MAX_LOOKUPS = 4
 const MAX_WAITING = 1_000
 
-/** Admits partners only. Runs before the body is read, so that other bodies are not received. A token is looked up
- *  before anything is counted: whether it is right must not depend on the wrong ones of its network. */
+/** Admits partners only. Runs before the body is read, so that other bodies are not received. The lookup of
+ *  a token comes before anything is counted: whether it is right must not depend on the wrong ones of its network. */
 function requirePartner(scope: FastifyInstance, { db, limits }: PartnerDeps): void {
   const inTurn = createFairQueue({
     hasPlace: (_, running) => running < MAX_LOOKUPS,

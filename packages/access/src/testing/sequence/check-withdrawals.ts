@@ -42,7 +42,7 @@ export async function checkWithdrawals(db: Database, world: TestShop): Promise<s
 function faultsOf(world: TestShop, row: Row): string[] {
   const planned = world.orders.find(({ reference }) => reference === row.reference)
   const transaction = world.card.control.transactions().find(({ id }) => id === row.payment_id)
-  if (!planned?.withdrawnAt || !transaction) return [`${row.reference}: nobody withdrew from it`]
+  if (!planned?.withdrawnAt || !transaction) return [`${row.reference}: no buyer withdrew from it`]
   const { withdrawnAt } = planned
   const found: string[] = []
   const expect = (right: boolean, what: string) => {

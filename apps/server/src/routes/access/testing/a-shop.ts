@@ -5,7 +5,7 @@ import type { NewOrderResponse } from '@kot/contract/access'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { afterAll } from 'vitest'
 import { paymentVariables } from '../../../testing/environment-variables.ts'
-import { orderOf } from '../../../testing/order-of.ts'
+import { orderOf } from '../../../testing/buying-crowd.ts'
 import { wholeServer } from '../../../testing/whole-server.ts'
 
 type Body = Record<string, unknown>

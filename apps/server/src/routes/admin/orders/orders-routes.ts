@@ -1,5 +1,6 @@
 import { resolveAlerts } from '@kot/access/alerts/alerts'
-import { getOrderRecord, searchOrders } from '@kot/access/orders/find-orders'
+import { searchOrders } from '@kot/access/orders/find-orders'
+import { getOrderRecord } from '@kot/access/withdrawals/order-record'
 import type { Order } from '@kot/access/orders/order'
 import { findAccountByEmail } from '@kot/accounts/profile/account'
 import {
@@ -8,9 +9,8 @@ import {
   findOrdersRequest,
   orderResponse,
   orderParams,
-  refundRequest,
   refundResponse,
-  transferRequest,
+  returnRequest,
 } from '@kot/contract/operator/orders'
 import { changedResponse } from '@kot/contract/operator/audit'
 import { problemResponse } from '@kot/contract/problem'
@@ -114,7 +114,7 @@ function transferAction(app: ZodApp, deps: AdminDeps): void {
     summary:
       'The money of a withdrawal was transferred to a bank account; the card is not called again. Repeating it changes nothing.',
     params: orderParams,
-    body: transferRequest,
+    body: returnRequest,
     response: changedResponse,
     problems: [404, 422, 502],
     subject: ({ params }) => `order ${params.id}`,
@@ -151,7 +151,7 @@ function refundAction(app: ZodApp, deps: AdminDeps): void {
     summary:
       'Give back all that an order’s payment holds; its access ends. Repeating it changes nothing.',
     params: orderParams,
-    body: refundRequest,
+    body: returnRequest,
     response: refundResponse,
     problems: [404, 409, 422, 502],
     run: async ({ params: { id }, body: { reason, alerts }, lang, request }) => {

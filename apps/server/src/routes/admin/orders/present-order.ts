@@ -1,6 +1,7 @@
 import { ledgerKinds, paymentTotals } from '@kot/access/ledger/ledger'
 import { amountKept } from '@kot/access/settle/check-payment'
-import type { FoundOrder, OrderRecord } from '@kot/access/orders/find-orders'
+import type { FoundOrder } from '@kot/access/orders/find-orders'
+import type { OrderRecord } from '@kot/access/withdrawals/order-record'
 import { amountDue } from '@kot/access/withdrawals/withdrawal'
 import type { Payment } from '@kot/access/payments/provider'
 import { refundableStates } from '@kot/access/settle/refund-order'
@@ -74,9 +75,9 @@ export function presentOrder(
   }
 }
 
-type Step = { at: Date; what: OrderResponse['steps'][number]['what']; amount: number | null }
+type OrderStep = { at: Date; what: OrderResponse['steps'][number]['what']; amount: number | null }
 
-function withdrawalSteps(withdrawal: NonNullable<OrderRecord['withdrawal']>): Step[] {
+function withdrawalSteps(withdrawal: NonNullable<OrderRecord['withdrawal']>): OrderStep[] {
   const { requested_at, refused_at, returned_at, returned_how } = withdrawal
   const amount = amountDue(withdrawal)
   return [
@@ -96,9 +97,13 @@ function stepsOf({
   receipt,
   withdrawal,
 }: OrderRecord): OrderResponse['steps'] {
-  const steps: Step[] = [
+  const steps: OrderStep[] = [
     { at: order.created_at, what: 'opened', amount: order.price },
-    ...ledger.map(({ recordedAt, kind, amount }): Step => ({ at: recordedAt, what: kind, amount })),
+    ...ledger.map(({ recordedAt, kind, amount }): OrderStep => ({
+      at: recordedAt,
+      what: kind,
+      amount,
+    })),
   ]
   if (grant) steps.push({ at: grant.createdAt, what: 'access', amount: null })
   if (receipt) steps.push({ at: receipt.issuedAt, what: 'receipt', amount: null })

@@ -3,7 +3,7 @@ import { langs } from '@kot/domain/lang'
 import { purchaseTermsText } from '@kot/i18n/texts/confirmation'
 import { purchaseTexts } from '@kot/i18n/texts/purchase'
 import { expect, it } from 'vitest'
-import { hashShownTerms } from './shown-terms'
+import { hashShownTerms } from './checkout-bar'
 
 it.each(langs)('hashes the terms and the request as they are shown in %s', async (lang) => {
   const shown = `${purchaseTermsText(lang)}\n\n${purchaseTexts[lang].immediateStart.accept}`
