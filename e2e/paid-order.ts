@@ -27,8 +27,10 @@ export async function aPaidOrder({
   const shown = await fetch(`http://127.0.0.1:${port}/api/v1/purchase_terms`)
   const { hash: terms } = (await shown.json()) as PurchaseTermsResponse
   const order = await post<NewOrderResponse>('/api/v1/orders', {
-    ...{ product, terms },
-    ...{ accepted_terms: true, immediate_start: true },
+    product,
+    terms,
+    accepted_terms: true,
+    immediate_start: true,
   })
   if (order.checkout.kind !== 'dialog') throw new Error('this demo sells in another way')
   const { amount, custom } = order.checkout.payload

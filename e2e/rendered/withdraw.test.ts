@@ -196,14 +196,16 @@ test('amounts that are too old are shown anew before anything is withdrawn from'
   expectRejected(complaints, 409)
 })
 
+/** A receipt of a purchase this many days ago. */
+const receiptOf = (number: number, days: number) =>
+  aReceipt({ number, purchased_at: new Date(Date.now() - days * 86_400_000).toISOString() })
+
 test('what was bought leads on from the settings, for fourteen days and from its receipt', async ({
   page,
 }) => {
   await signIn(page, 'is', 'inactive')
-  const receipt = (number: number, days: number) =>
-    aReceipt({ number, purchased_at: new Date(Date.now() - days * 86_400_000).toISOString() })
   await page.route('**/api/v1/receipts', (route) =>
-    route.fulfill({ json: { receipts: [receipt(1003, 2), receipt(1002, 40)] } }),
+    route.fulfill({ json: { receipts: [receiptOf(1003, 2), receiptOf(1002, 40)] } }),
   )
   await page.goto(`${hosts.is}/settings`)
   const mine = page.getByRole('region', { name: receiptTexts.is.mine })

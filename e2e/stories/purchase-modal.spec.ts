@@ -54,6 +54,8 @@ test('the purchase modal holds what it has to, and another package can be chosen
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+const edge = (box: Locator) => box.evaluate((one) => getComputedStyle(one).borderColor)
+
 test('without the tick the box turns red, says so, and nothing is paid', async ({ page }) => {
   await aBuyer(page, 'is')
   const calls: string[] = []
@@ -61,7 +63,6 @@ test('without the tick the box turns red, says so, and nothing is paid', async (
   const modal = await openPurchase(page, 'is')
   const boxes = consentBoxes(modal, 'is')
   const missing = [texts.terms.missing, texts.immediateStart.missing]
-  const edge = (box: Locator) => box.evaluate((one) => getComputedStyle(one).borderColor)
   const plain = await edge(boxes[0])
   for (const [at, box] of boxes.entries()) {
     await expect(payButton(modal, 'is')).toBeEnabled()

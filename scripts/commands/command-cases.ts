@@ -78,7 +78,14 @@ const smallMap = ['--bounds', '-21.94,64.14,-21.91,64.15', '--roads', '1', '--bu
 
 /** Sets up a feed. */
 const feed = (name: string, url = 'https://feed.example/'): string[] => [
-  ...['add', name, '--format', 'csv', '--title', 'A feed', '--url', url],
+  'add',
+  name,
+  '--format',
+  'csv',
+  '--title',
+  'A feed',
+  '--url',
+  url,
 ]
 const booksOf = (month: string) => ['books', '--month', month]
 
@@ -225,7 +232,9 @@ export function commandCases(place: CommandPlace): Record<string, CommandCases> 
         {
           ...fails(
             /^error: there is no source nosuch: npm run source -- list$/,
-            ...['landlords-own', 'nosuch', 'on'],
+            'landlords-own',
+            'nosuch',
+            'on',
           ),
           code: 2,
         },

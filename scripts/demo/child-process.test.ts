@@ -63,5 +63,5 @@ test.each([
 
 test('the response with the token of this start is', async () => {
   const { origin } = await startStranger({ 'start-token': 'token' })
-  await untilReady(origin, 'token', [])
+  await expect(untilReady(origin, 'token', [])).resolves.toBeUndefined()
 })

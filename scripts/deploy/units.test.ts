@@ -70,11 +70,12 @@ test('only the worker is given the secret of positions, by systemd and by contai
         'utf8',
       ).includes('POSITION_SECRET='),
     )
-    expect(named, role).toBe(role === 'worker')
+    expect([role, named]).toEqual([role, role === 'worker'])
   }
   const others = units.filter((path) => !/kot-(?:server@|worker)\.service$/.test(path))
   for (const path of others) {
-    expect(readFileSync(join(root, path), 'utf8'), path).not.toContain('worker-environment')
+    const named = readFileSync(join(root, path), 'utf8').includes('worker-environment')
+    expect([path, named]).toEqual([path, false])
   }
 })
 

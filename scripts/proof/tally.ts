@@ -7,9 +7,10 @@ export const closingLine = ({ passed, failed, skipped }: Tally): string =>
 /** A part of a run and how long it took; what is not counted has no tally. */
 export type TimedPart = { name: string; seconds: number; tally: Tally | null }
 
+const line = (time: number, words: string): string => `${String(time).padStart(5)} s  ${words}`
+
 /** The last lines of a run: the time of each part and of all, and what counts. */
 export function closingLines(parts: readonly TimedPart[], seconds: number): string[] {
-  const line = (time: number, words: string) => `${String(time).padStart(5)} s  ${words}`
   const tallies = parts.flatMap(({ tally }) => tally ?? [])
   return [
     ...parts.map(({ name, seconds: time, tally }) =>

@@ -93,10 +93,11 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
   },
 )
 
-const allEnd = async (started: readonly number[]): Promise<void> =>
-  expect
+async function allEnd(started: readonly number[]): Promise<void> {
+  await expect
     .poll(() => started.map(commandOf).filter((name) => name !== ''), { timeout: 300_000 })
     .toEqual([])
+}
 
 function descendants(pid: number): number[] {
   const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()

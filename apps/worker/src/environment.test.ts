@@ -62,17 +62,21 @@ it('takes a card provider whole or not at all', () => {
   }
 })
 
+const readWith = (variables: Record<string, string>) =>
+  readEnvironment({ ...complete, ...variables })
+
 it('takes a registration for VAT whole or not at all, with a real number and day', () => {
   const vat = { SELLER_VAT_NUMBER: '123456', SELLER_VAT_SINCE: '2027-01-01' }
-  const read = (variables: Record<string, string>) => readEnvironment({ ...complete, ...variables })
-  expect(configuredVat(read(vat))).toEqual({
+  expect(configuredVat(readWith(vat))).toEqual({
     number: '123456',
     since: new Date('2027-01-01T00:00:00Z'),
   })
-  expect(configuredVat(read({}))).toBeNull()
+  expect(configuredVat(readWith({}))).toBeNull()
   for (const name of Object.keys(vat)) {
     const { [name]: _, ...half } = vat as Record<string, string>
-    expect(() => read(half)).toThrow(`1 fault(s):\n  ${name}: needed by the registration for VAT`)
+    expect(() => readWith(half)).toThrow(
+      `1 fault(s):\n  ${name}: needed by the registration for VAT`,
+    )
   }
   for (const [name, value] of [
     ['SELLER_VAT_NUMBER', '12'],
@@ -81,7 +85,7 @@ it('takes a registration for VAT whole or not at all, with a real number and day
     ['SELLER_VAT_SINCE', '2027-02-29'],
     ['SELLER_VAT_SINCE', '0202-01-01'],
   ] as const) {
-    expect(() => read({ ...vat, [name]: value })).toThrow(`1 fault(s):\n  ${name}: must`)
+    expect(() => readWith({ ...vat, [name]: value })).toThrow(`1 fault(s):\n  ${name}: must`)
   }
 })
 

@@ -1,7 +1,7 @@
 import { silentDatabase } from '@kot/db/testing/silent-database'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { storeReport } from '@kot/market/report/make-report'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { switchableDatabase } from '../routes/map/testing/switchable-database.ts'
 import { currentReport } from './page-data.ts'
 

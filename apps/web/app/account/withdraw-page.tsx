@@ -60,8 +60,8 @@ interface PurchaseViewProps {
 function PurchaseView({ purchase, loaded, onReload }: PurchaseViewProps) {
   const texts = withdrawalTexts[useLang()]
   const { quote, withdrawal } = purchase
-  const wasOpen = useRef(quote !== null)
-  if (withdrawal !== null) return <Received purchase={purchase} isNew={wasOpen.current} />
+  const [wasOpen] = useState(quote !== null)
+  if (withdrawal !== null) return <Received purchase={purchase} isNew={wasOpen} />
   if (quote === null) return <Refused purchase={purchase} />
   return (
     <WithdrawFrame lead={texts.reasonless(new Date(purchase.last_day))}>
@@ -135,7 +135,8 @@ function Received({ purchase, isNew }: { purchase: Purchase; isNew: boolean }) {
         return done.transferred(at)
       case 'disputed':
         return done.disputed
-      default:
+      case 'pending':
+      case undefined:
         return done.pending(card, new Date(return_by ?? 0))
     }
   }

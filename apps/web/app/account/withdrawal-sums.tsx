@@ -69,6 +69,8 @@ function DayBar({ purchase, amounts }: { purchase: Purchase; amounts: Amounts })
   return (
     <>
       <div
+        // A bar made of boxes, which has no tag of its own for what an image is.
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         role="img"
         aria-label={texts.passedOf(passed, days)}
         className={classes(

@@ -50,8 +50,10 @@ beforeEach(() => {
 })
 
 const orderOf = (product: number) => ({
-  ...{ product, terms: 'shown' },
-  ...{ accepted_terms: true, immediate_start: true },
+  product,
+  terms: 'shown',
+  accepted_terms: true,
+  immediate_start: true,
 })
 
 /** A server that answers orders, and then what is asked about them, one answer after the other. */

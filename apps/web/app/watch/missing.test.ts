@@ -27,7 +27,9 @@ const signIn = (user_id: string, end_of_subscription: string | null) =>
 
 it('asks about the address only for somebody with access, until it is confirmed', async () => {
   let confirmed = false
-  const account = vi.fn(async () => Response.json({ email_confirmed: confirmed }))
+  const account = vi.fn<() => Promise<Response>>(async () =>
+    Response.json({ email_confirmed: confirmed }),
+  )
   vi.stubGlobal('fetch', account)
   expect(await findMissing()).toBe('access')
   signIn('1', null)

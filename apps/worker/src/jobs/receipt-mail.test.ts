@@ -26,6 +26,9 @@ async function aPurchase(lang: Lang = 'is') {
   return { accountId, email, order: await aWrittenReceipt(db, { accountId, email, lang }) }
 }
 
+/** Text without the underlines of its headings. */
+const plain = (text = '') => text.replaceAll(/[-=~]{4,}/g, '').replaceAll(/\s+/g, ' ')
+
 test.each(langs)('the receipt arrives in %s as HTML, as text and as a PDF', async (lang) => {
   const { email, order } = await aPurchase(lang)
   await write(order)
@@ -49,7 +52,6 @@ test.each(langs)('the receipt arrives in %s as HTML, as text and as a PDF', asyn
   }
   // All of the contract is in the mail itself, and needs neither the file nor a link.
   expect(contract).toContain(currentTerms[lang].text)
-  const plain = (text = '') => text.replaceAll(/[-=~]{4,}/g, '').replaceAll(/\s+/g, ' ')
   for (const form of [plain(mail?.text), plain(seenWords(mail?.html ?? ''))]) {
     for (const line of contract.split('\n')) expect(form).toContain(plain(line).trim())
   }

@@ -84,10 +84,11 @@ export async function monthPdf(
   return file
 }
 
+const number = (value: number): string => formatNumber('is', value)
+
 function totals(entries: MonthEntries, lang: Lang): PdfTable {
   const texts = booksTexts[lang]
   const { sales, turnover } = totalsOf(entries)
-  const number = (value: number) => formatNumber('is', value)
   return {
     columns: [
       { name: 'name', width: WIDTH - 280 },

@@ -106,7 +106,10 @@ describe.each(['dialog', 'hosted'] as const)('an order to be paid by %s', (kind)
       .where('reference', '=', reference)
       .executeTakeFirstOrThrow()
     expect(stored).toEqual({
-      ...{ hash, text, request, lang },
+      hash,
+      text,
+      request,
+      lang,
       binding_terms_hash: currentTerms.is.hash,
       accepted_terms_at: shop.clock.now(),
       requested_start_at: shop.clock.now(),
@@ -127,7 +130,11 @@ test.each([
   const accountId = await aBuyer(db)
   const consent = { ...consentIn('is'), ...change }
   const opening = openOrder(shop.with('dialog'), {
-    ...{ accountId, product: 0, lang: 'is', consent, returnTo: () => '' },
+    accountId,
+    product: 0,
+    lang: 'is',
+    consent,
+    returnTo: () => '',
   })
   await expect(opening).rejects.toMatchObject({ name: 'ConsentError', fault })
   expect(await booksOf(db, accountId)).toMatchObject({ states: [] })

@@ -37,7 +37,9 @@ function blockHtml(block: DocumentBlock): string {
       return `<p>${block.lines.map(escapeHtml).join('<br>\n')}</p>`
     case 'list':
       return `<ul>\n${block.items.map((item) => `<li>${escapeHtml(item)}</li>`).join('\n')}\n</ul>`
-    default:
+    case 'title':
+    case 'heading':
+    case 'subheading':
       return `<${tags[block.kind]}>${escapeHtml(block.text)}</${tags[block.kind]}>`
   }
 }

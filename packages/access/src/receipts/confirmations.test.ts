@@ -44,8 +44,14 @@ describe.each(langs)('the confirmation of a purchase in %s', (lang) => {
       ...receiptLines(written.receipt, lang).map(({ label, value }) => `${label}: ${value}`),
       `${currentTerms[lang].request}${lang === 'is' ? '“' : '”'}: 15.11.2026`,
       withdrawal.right(new Date('2026-11-29T12:00:00Z')),
-      ...[withdrawal.how, withdrawal.effect, withdrawal.share],
-      ...[form.to, form.notice, form.address, form.signature, form.date],
+      withdrawal.how,
+      withdrawal.effect,
+      withdrawal.share,
+      form.to,
+      form.notice,
+      form.address,
+      form.signature,
+      form.date,
       currentTerms[lang].text,
       currentTerms.is.text,
     ]
@@ -111,8 +117,13 @@ describe('the database', () => {
         .values({
           reference: 'y'.repeat(40),
           ...(await anAgreement(db, { at: now })),
-          ...{ account_id, package: 0, price: 1_990, currency: 'ISK', provider: 'dialog' },
-          ...{ created_at: now, changed_at: now },
+          account_id,
+          package: 0,
+          price: 1_990,
+          currency: 'ISK',
+          provider: 'dialog',
+          created_at: now,
+          changed_at: now,
         })
         .returning('id')
         .executeTakeFirstOrThrow()

@@ -57,7 +57,9 @@ function drawBlock(paper: PdfPage, block: DocumentBlock): PdfStructure {
           ]),
         ),
       )
-    default: {
+    case 'title':
+    case 'heading':
+    case 'subheading': {
       const { tag, size, above } = TYPE[block.kind]
       return paper.struct(tag, {}, () => {
         if (paper.y > paper.page.maxY() - HEADING_ROOM) paper.continueOnNewPage()

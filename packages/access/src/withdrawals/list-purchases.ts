@@ -61,7 +61,7 @@ async function withdrawalsOf(db: Database, accountId: string): Promise<Map<strin
 }
 
 function presentPurchase(row: Row, withdrawal: Withdrawal | null, at: Date): Purchase {
-  const { orderId: _, state, boughtAt, startsAt, endsAt, hasAccess, paid, ...facts } = row
+  const { orderId: _, state, boughtAt, startsAt, endsAt, hasAccess, paid: _paid, ...facts } = row
   const refusal = hasAccess ? withdrawalRefusal(row, at) : 'no-access'
   return {
     ...facts,

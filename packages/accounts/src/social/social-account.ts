@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { DB } from '@kot/db/generated'
 import { validateEmail } from '@kot/domain/account-rules'
 import type { Lang } from '@kot/domain/lang'
-import type { Kysely, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import {
   endCredentials,
   type FeatureEndings,

@@ -51,8 +51,8 @@ export const confirmationTexts = defineTexts({
       clock: (moment: Date) => `kl. ${formatClock(moment)}`,
       quoted: (words: string) => `„${words}“`,
     },
-    mailed: (address: string) =>
-      `Staðfestingin fer á ${address}, með skilmálunum og eyðublaði til að hætta við.`,
+    mailed: (recipient: string) =>
+      `Staðfestingin fer á ${recipient}, með skilmálunum og eyðublaði til að hætta við.`,
     changed: {
       heading: 'Snýst þér hugur?',
       text: (day: Date) =>
@@ -96,8 +96,8 @@ export const confirmationTexts = defineTexts({
       clock: (moment) => `at ${formatClock(moment)}`,
       quoted: (words) => `“${words}”`,
     },
-    mailed: (address) =>
-      `The confirmation goes to ${address}, with the terms and a form for withdrawing.`,
+    mailed: (recipient) =>
+      `The confirmation goes to ${recipient}, with the terms and a form for withdrawing.`,
     changed: {
       heading: 'Changed your mind?',
       text: (day) =>

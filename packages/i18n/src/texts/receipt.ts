@@ -83,7 +83,6 @@ function creditLines(
 ): ReceiptLine[] {
   if (credit === null) return []
   const { withdrawn, credit: note, creditVat, remaining } = receiptTexts[lang].lines
-  const minus = (amount: Krona) => `\u2212${formatPackagePrice(amount)}`
   const returnedBefore = price - credit.owed - credit.returned
   const [, returned] = creditsOf({ price, percent }, [returnedBefore, credit.returned])
   return [
@@ -95,6 +94,8 @@ function creditLines(
     { name: 'withdrawn', label: withdrawn, value: dateOf(credit.issued_at) },
   ]
 }
+
+const minus = (amount: Krona): string => `\u2212${formatPackagePrice(amount)}`
 
 const dateOf = (moment: string): string => formatTwoDigitDate(new Date(moment))
 

@@ -9,7 +9,7 @@ import { aSource, watchSources } from '@kot/market/testing/a-home'
 import fastify from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { switchableDatabase } from '../map/testing/switchable-database.ts'
 import { currentStatus, statusRoute } from './status-route.ts'
 

@@ -90,7 +90,7 @@ test('what the provider declines is urgent until its transfer is recorded, once'
   expect((await transfer(orderId, task?.alerts)).json()).toEqual({ changed: true })
   expect((await transfer(orderId, task?.alerts)).json()).toEqual({ changed: false })
   expect(await tasks()).toEqual([])
-  const open = await db.selectFrom('operator_alert').select('id').where('settled_at', 'is', null)
+  const open = db.selectFrom('operator_alert').select('id').where('settled_at', 'is', null)
   expect(await open.execute()).toEqual([])
   expect(await auditBooks(parts)).toEqual([])
   expect((await desk.actions())[0]).toMatchObject({
