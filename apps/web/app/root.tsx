@@ -6,7 +6,6 @@ import { use, useEffect, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
 import './app.css'
-import { useFollowedPayments } from './buy/use-followed-payments'
 import { useRenewedDevice } from './channels/connected-device'
 import { useFavouritesSync } from './home/use-favourites'
 import { Frame } from './shell/frame'
@@ -92,7 +91,6 @@ export default function Root() {
   useReferral()
   useFavouritesSync()
   useRenewedDevice()
-  useFollowedPayments()
   return (
     <Surroundings>
       <Outlet />

@@ -253,8 +253,8 @@ const aReceipt: z.input<typeof receipt> = {
   customer_email: email,
   consent: {
     lang: 'is',
-    accepted_terms_at: '2026-11-16T08:59:00.000Z',
-    requested_start_at: '2026-11-16T08:59:00.000Z',
+    accepted_terms_at: '2026-11-16T09:00:00.000Z',
+    requested_start_at: '2026-11-16T09:00:00.000Z',
   },
   credit: null,
 }
@@ -272,9 +272,9 @@ const aPurchase: z.input<typeof purchase> = {
   receipt: 1001,
   product: 1,
   price: 2_900,
-  bought_at: '2026-11-16T14:50:00.000Z',
-  starts_at: '2026-11-16T14:50:00.000Z',
-  ends_at: '2026-12-16T14:50:00.000Z',
+  bought_at: '2026-11-16T15:00:00.000Z',
+  starts_at: '2026-11-16T15:00:00.000Z',
+  ends_at: '2026-12-16T15:00:00.000Z',
   card_scheme: 'visa',
   card_last4: '0000',
   last_day: '2026-11-30',
@@ -290,26 +290,26 @@ const aPurchase: z.input<typeof purchase> = {
 }
 name('Purchase', purchase, aPurchase)
 name('Purchases', purchasesResponse, {
-  quoted_at: '2026-11-20T14:50:00.000Z',
+  quoted_at: '2026-11-20T15:00:00.000Z',
   purchases: [aPurchase],
   household: false,
 })
 name('WithdrawRequest', withdrawRequest, {
   order: 'K-7F3QX2',
-  quoted_at: '2026-11-20T14:50:00.000Z',
+  quoted_at: '2026-11-20T15:00:00.000Z',
 })
 name('WithdrawResponse', withdrawResponse, {
   purchase: {
     ...aPurchase,
     quote: null,
     withdrawal: {
-      requested_at: '2026-11-20T14:52:10.000Z',
+      requested_at: '2026-11-20T15:00:00.000Z',
       used_seconds: 345_600,
       whole_seconds: 2_592_000,
       paid: 2_900,
       owed: 386,
       returned: 2_514,
-      return_by: '2026-12-04T14:52:10.000Z',
+      return_by: '2026-12-04T15:00:00.000Z',
       money: 'pending',
       returned_at: null,
     },

@@ -5,7 +5,13 @@ import { connect } from './connect.ts'
 import { testDatabase } from './testing/test-database.ts'
 
 const { db, url, owner, ownerUrl } = await testDatabase()
-const columns = { access_ledger: 'amount', operator_action: 'reason', price_change: 'change' }
+const columns = {
+  access_ledger: 'amount',
+  books_export: 'month',
+  operator_action: 'reason',
+  price_change: 'change',
+  purchase_terms: 'text',
+}
 const appendOnly = Object.keys(columns)
 
 const DENIED = /permission denied|must be owner/

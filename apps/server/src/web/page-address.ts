@@ -14,8 +14,11 @@ const ownParameters: ReadonlySet<string> = new Set([
   'cancelled',
   'social',
   'code',
-  // A mailed link that declines.
+  // Mailed links, which say what is wrong with them where their signature is missing.
   'decline',
+  'email',
+  'lang',
+  'match',
   // The board, and the lists of the operator.
   'homes',
   'find',

@@ -10,6 +10,7 @@ import { session } from '../session/session-store'
 import { returnPayment } from './order-calls'
 import { refreshPayments, useOwnPayments } from './own-payments'
 import { usePurchase } from './purchase'
+import { useFollowedPayments } from './use-followed-payments'
 
 /** What the pages say of the user's payment that is under way; null while there is none, or while it is
  *  being made on this very page. */
@@ -21,8 +22,10 @@ function usePaymentUnderWay(): { heading: string; text: string } | null {
   return underWay.progress === 'activating' ? texts.activating : texts.checking
 }
 
-/** Below the header of every page: a payment is being checked with the bank. */
+/** Below the header of every page: a payment is being checked with the bank. Follows the payments of the
+ *  user as long as it is there. */
 export function PaymentStrip() {
+  useFollowedPayments()
   const underWay = usePaymentUnderWay()
   return (
     <output className="block empty:hidden">

@@ -1,4 +1,3 @@
-import { PaymentStrip } from '../buy/payment-notices'
 import { commonTexts } from '@kot/i18n/texts/common'
 import { memo, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useLocation, useMatches } from 'react-router'
@@ -6,6 +5,8 @@ import { type FrameHandle, useLang } from '../page/use-page'
 import { Footer } from './footer'
 import { classes } from '../ui/classes'
 import { BrandLink } from '../page/brand'
+import { useSession } from '../session/session-store'
+import { createLazyPart, useLazyPart } from '../ui/lazy-part'
 import { LargeBar } from './large-bar'
 import { MobileBar } from './mobile-bar'
 
@@ -49,10 +50,25 @@ const Header = memo(function Header({ hero }: { hero: boolean }) {
         <LargeBar />
         <MobileBar />
       </div>
-      <PaymentStrip />
+      <LazyPaymentStrip />
     </header>
   )
 })
+
+const paymentStrip = createLazyPart(
+  async () => (await import('../buy/payment-notices')).PaymentStrip,
+)
+
+/** Loaded for users only: a visitor has no payments. */
+function LazyPaymentStrip() {
+  const isMember = useSession().user !== null
+  useEffect(() => {
+    // The next page tries again.
+    if (isMember) void paymentStrip.load().catch(() => {})
+  }, [isMember])
+  const Strip = useLazyPart(paymentStrip)
+  return isMember && Strip ? <Strip /> : null
+}
 
 /** What the matched routes say about header and footer; silence means both, on plain ground. */
 function useFrameHandle(): { header: boolean; footer: boolean; hero: boolean } {
