@@ -66,7 +66,7 @@ test('and the same in English', () => {
 })
 
 test('the receipt of a registered seller shows price without VAT, VAT and the seller’s number', () => {
-  const registered = { vat_percent: 24, vat: 385, seller_vat_number: '123456' }
+  const registered = { vat_percent: 24 as const, vat: 385, seller_vat_number: '123456' }
   expect(read('is', registered).slice(2, 5)).toEqual([
     'Verð án VSK: 1.605\u00A0kr',
     'VSK 24%: 385\u00A0kr',
