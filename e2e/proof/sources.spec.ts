@@ -2,6 +2,7 @@ import { commonTexts } from '@kot/i18n/texts/common'
 import { footerTexts } from '@kot/i18n/texts/footer'
 import { pageTexts } from '@kot/i18n/texts/pages'
 import { sourcesTexts } from '@kot/i18n/texts/sources'
+import { sourcesLineTexts } from '@kot/i18n/texts/sources-line'
 import { hosts, inIcelandic } from '../hosts.ts'
 import { expectNoViolations, tooSmallTargets } from '../steps/accessibility.ts'
 import { expect, phone, test } from '../story.ts'
@@ -33,7 +34,7 @@ for (const lang of inIcelandic) {
       await expect(async () => {
         const { checked, of } = (await (await ask(lang, '/sources.json')).json()) as Told
         await page.goto(`${hosts[lang]}/`)
-        const line = main.getByRole('link', { name: texts.checked(checked, of) })
+        const line = main.getByRole('link', { name: sourcesLineTexts[lang].checked(checked, of) })
         await line.click({ timeout: 1_000 })
       }).toPass()
       await expect(page).toHaveURL(`${hosts[lang]}/sources`)

@@ -9,7 +9,7 @@ import './app.css'
 import { useRenewedDevice } from './channels/connected-device'
 import { useFavouritesSync } from './home/use-favourites'
 import { Frame } from './shell/frame'
-import { ReturnFromProvider } from './account/after-sign-in'
+import { Arrival } from './account/arrival'
 import { modalRegistry } from './modal-registry'
 import { ModalsProvider } from './modal/modals-provider'
 import { useRequestedAddress } from './page/offline'
@@ -125,7 +125,7 @@ function Surroundings({ children }: { children: ReactNode }) {
           <Frame>{children}</Frame>
           <LinkToCopy />
           <NavigationNotices />
-          <ReturnFromProvider />
+          <Arrival />
         </ModalsProvider>
       </Toaster>
     </CSPProvider>

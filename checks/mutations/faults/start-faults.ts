@@ -27,9 +27,9 @@ export const startFaults = faultsOf('start', [
   },
   {
     name: 'any-answer-means-ready',
-    file: 'scripts/start-demo.ts',
-    find: "({ ok, headers }) => ok && headers.get('start-token') === startToken,",
-    replace: '({ ok }) => ok,',
+    file: 'scripts/demo/child-process.ts',
+    find: "({ ok, headers }: Response) => ok && headers.get('start-token') === startToken",
+    replace: '({ ok }: Response) => ok',
     tests: ['scripts/demo/', 'scripts/start-demo'],
     frontDoor: true,
   },

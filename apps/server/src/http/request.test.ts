@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { inventedSeller } from '@kot/domain/testing/invented-seller'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { expect, test } from 'vitest'
 import { languageOfHost } from './request.ts'
@@ -30,6 +31,8 @@ test('the host names come from the environment', async () => {
     IMAGE_SECRET: aSecret(),
     MAIL_LINK_KEY: aSecret(),
     OPERATOR_KEY: randomBytes(32).toString('base64'),
+    ...inventedSeller,
+    LAUNCH_CLAIMS: 'off',
     MAIL_EVENTS_SECRET: undefined,
     MAIL_EVENTS_POSTMARK_PASSWORD: undefined,
   })

@@ -2,7 +2,7 @@ import type { Sources } from '@kot/contract/sources'
 import { Link } from 'react-router'
 import { isNewToday } from '@kot/domain/home'
 import type { Lang } from '@kot/domain/lang'
-import { sourcesTexts } from '@kot/i18n/texts/sources'
+import { sourcesLineTexts } from '@kot/i18n/texts/sources-line'
 import { useEffect, useState } from 'react'
 import { useLang } from '../page/use-page'
 
@@ -24,7 +24,7 @@ export function describeSources(
   { checked, of, as_of }: Pick<Sources, 'checked' | 'of' | 'as_of'>,
   now: Date,
 ): string {
-  const texts = sourcesTexts[lang]
+  const texts = sourcesLineTexts[lang]
   const counted = texts.checked(checked, of)
   if (as_of === null) return counted
   const words = isNewToday(as_of, now) ? texts.asOfToday : texts.asOf

@@ -61,7 +61,7 @@ test.each([
     for (const part of [...words, '1.422\u00A0kr', 'VISA •••• 0000']) expect(form).toContain(part)
   }
   const written = await getOrderReceipt(db, order)
-  const file = written && (await receiptPdf(written.receipt, lang))
+  const file = written && (await receiptPdf(written.receipt, lang, written.confirmation?.text))
   expect(mail?.attachments).toMatchObject([{ content: file?.toString('base64') }])
 })
 

@@ -4,7 +4,7 @@ import { regions } from '@kot/domain/areas'
 import { formatNumber, formatPackagePrice } from '../format/number.ts'
 import { countedSites, plural } from '../format/words.ts'
 import { defineTexts } from '../format/define-texts.ts'
-import { faqTexts } from './faq.ts'
+import { commonQuestions } from './common-questions.ts'
 import { pageTexts } from './pages.ts'
 
 // The number of sites is null where it is not claimed.
@@ -84,15 +84,15 @@ export const landingTexts = defineTexts({
       intro: 'Finnurðu ekki svarið? Við svörum innan sólarhrings.',
       contact: 'Hafa samband',
       questions: {
-        subscription: faqTexts.is.questions.subscription,
+        subscription: commonQuestions.is.subscription,
         withoutAccess: {
           question: 'Hvað sé ég án aðgangs?',
           answer:
             'Verð, stærð, herbergi, afhendingu og póstnúmer allra íbúða. Heimilisfang, skýr mynd og tengill á auglýsinguna fylgja aðgangi.',
         },
-        landlord: faqTexts.is.questions.landlord,
-        cards: faqTexts.is.questions.cards,
-        unsubscribe: faqTexts.is.questions.unsubscribe,
+        landlord: commonQuestions.is.landlord,
+        cards: commonQuestions.is.cards,
+        unsubscribe: commonQuestions.is.unsubscribe,
       },
     },
   },
@@ -160,15 +160,15 @@ export const landingTexts = defineTexts({
       intro: 'Can’t find your answer? We reply within a day.',
       contact: 'Contact us',
       questions: {
-        subscription: faqTexts.en.questions.subscription,
+        subscription: commonQuestions.en.subscription,
         withoutAccess: {
           question: 'What do I see without access?',
           answer:
             'Price, size, rooms, availability and postcode of every apartment. The address, the sharp photo and the link to the listing come with access.',
         },
-        landlord: faqTexts.en.questions.landlord,
-        cards: faqTexts.en.questions.cards,
-        unsubscribe: faqTexts.en.questions.unsubscribe,
+        landlord: commonQuestions.en.landlord,
+        cards: commonQuestions.en.cards,
+        unsubscribe: commonQuestions.en.unsubscribe,
       },
     },
   },

@@ -1,6 +1,7 @@
 import { langs } from '@kot/domain/lang'
 import { mailTexts } from '@kot/i18n/texts/mail'
 import { notificationTexts } from '@kot/i18n/texts/notification'
+import { withdrawalTexts } from '@kot/i18n/texts/withdrawal'
 import { describe, expect, test } from 'vitest'
 import { mailKinds } from '../outbox/mail-kinds.ts'
 import { origins } from '../testing/a-digest.ts'
@@ -35,7 +36,9 @@ describe.each(all)('$kind in $lang', ({ lang, kind, template }) => {
 
   test('greets by first name and says why it came', () => {
     const { retired: channelRetired, testMail: channelTest } = notificationTexts[lang]
-    const texts = { ...mailTexts[lang], channelRetired, channelTest }
+    const { mail: withdrawal, householdMail: householdAccessEnded } = withdrawalTexts[lang]
+    const ofPurchases = { withdrawal, householdAccessEnded }
+    const texts = { ...mailTexts[lang], channelRetired, channelTest, ...ofPurchases }
     const { reason } = texts[kind as 'resetPassword']
     expect(mail.text).toContain(mailTexts[lang].greeting('Guðrún'))
     expect(mail.text).toContain(reason)

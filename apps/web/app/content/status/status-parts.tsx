@@ -2,7 +2,7 @@ import type { PartState, Status } from '@kot/contract/status'
 import { statusTexts } from '@kot/i18n/texts/status'
 import type { Lang } from '@kot/domain/lang'
 import { formatRelativeDay, formatTimeAgo } from '@kot/i18n/format/date'
-import { sourcesTexts } from '@kot/i18n/texts/sources'
+import { sourcesLineTexts } from '@kot/i18n/texts/sources-line'
 import { CircleAlert, CircleCheck, CircleMinus, CircleQuestionMark } from 'lucide-react'
 import { TextLink } from '../../ui/text-link'
 import { useLang } from '../../page/use-page'
@@ -106,7 +106,7 @@ export function describeStatus(lang: Lang, status: Status, now: Date): StatusPar
 }
 
 const counted = (lang: Lang, { checked, of }: Status['sites']): string =>
-  `${sourcesTexts[lang].checked(checked ?? 0, of ?? 0)}.`
+  `${sourcesLineTexts[lang].checked(checked ?? 0, of ?? 0)}.`
 
 const looks: Record<PartState, MarkStyle> = {
   well: { icon: CircleCheck, tone: 'good' },
