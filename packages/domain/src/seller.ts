@@ -69,7 +69,7 @@ export const SELLER_ELEMENT = 'seller'
  * What this installation says of its seller: the environment of a process, or in a browser what the
  * server wrote into the page. Texts are made of it when they are loaded, so it is read as early as that.
  */
-export const installedSeller: Partial<Seller> = installedIn(globalThis)
+export const installedSeller: Partial<Seller> = installedIn(globalThis as Surroundings)
 
 type Surroundings = {
   process?: { env?: Variables }

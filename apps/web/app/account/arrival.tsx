@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { belongsToSignUp, keptHeart } from '../home/kept-heart'
 import { session } from '../session/session-store'
@@ -9,24 +9,25 @@ const returnFromProvider = createLazyPart(
   async () => (await import('./after-sign-in')).ReturnFromProvider,
 )
 
+const useReturn = () => ({ Return: useLazyPart(returnFromProvider) })
+
 /** What a page continues with when it is loaded. A visitor has nothing to continue with: what was begun before
  *  signing in is forgotten, and the code that continues is not loaded. */
 export function Arrival() {
   const { pathname } = useLocation()
-  const [isMember, setIsMember] = useState<boolean | null>(null)
-  const Return = useLazyPart(returnFromProvider)
+  const isVisitor = useRef(false)
+  const { Return } = useReturn()
 
   useEffect(() => {
-    const found = session.current().user !== null
-    setIsMember(found)
-    if (!found) socialDeparture.take()
+    isVisitor.current = session.current().user === null
+    if (isVisitor.current) socialDeparture.take()
     // Without it the page stays as it is.
     else void returnFromProvider.load().catch(() => {})
   }, [])
 
   useEffect(() => {
-    if (isMember === false && !belongsToSignUp(pathname)) keptHeart.forget()
-  }, [isMember, pathname])
+    if (isVisitor.current && !belongsToSignUp(pathname)) keptHeart.forget()
+  }, [pathname])
 
-  return isMember && Return ? <Return /> : null
+  return Return && <Return />
 }

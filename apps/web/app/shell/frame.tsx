@@ -66,9 +66,11 @@ function LazyPaymentStrip() {
     // The next page tries again.
     if (isMember) void paymentStrip.load().catch(() => {})
   }, [isMember])
-  const Strip = useLazyPart(paymentStrip)
+  const { Strip } = useStrip()
   return isMember && Strip ? <Strip /> : null
 }
+
+const useStrip = () => ({ Strip: useLazyPart(paymentStrip) })
 
 /** What the matched routes say about header and footer; silence means both, on plain ground. */
 function useFrameHandle(): { header: boolean; footer: boolean; hero: boolean } {

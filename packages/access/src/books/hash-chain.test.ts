@@ -214,8 +214,9 @@ test('a spreadsheet takes no name for a formula, and no name for two cells or li
   )
 })
 
+const digest = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex')
+
 test('the chain is the one that docs/operations.md describes, checked without our code', () => {
-  const digest = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex')
   let previous = '0'.repeat(64)
   for (const { month, tables, seal } of months) {
     let hash = digest(`${previous}\n${month}`)
