@@ -31,7 +31,7 @@ export const pageDates = {
     en: { date: '2026-11-19', fingerprint: 'bb5b8c4f5629' },
   },
   termsForPurchase: {
-    is: { date: '2026-11-19', fingerprint: '0c193cb50123' },
+    is: { date: '2026-11-19', fingerprint: '4e17b00f37c4' },
     en: { date: '2026-11-19', fingerprint: '9d21a48c8bb7' },
   },
   privacyPolicy: {

@@ -1,6 +1,7 @@
 import { brand } from '@kot/domain/brand'
 import { defineTexts } from '../format/define-texts.ts'
 import { disputesTexts } from './disputes.ts'
+import { footerTexts } from './footer.ts'
 import { sellerProse } from './seller.ts'
 
 const { name, address, email, vatNumber } = brand.company
@@ -61,7 +62,7 @@ Aðgangurinn opnast strax að þinni ósk og þess vegna greiðir þú fyrir dag
 
 Svona hættir þú við:
 
-– Í [stillingunum](/settings), eða með „Hætta við kaupin“ neðst á hverri síðu. Þú sérð hvað þú færð til baka áður en þú staðfestir, og við staðfestum strax í tölvupósti að beiðnin hafi borist.
+– Í [stillingunum](/settings), eða með „${footerTexts.is.terms.withdraw}“ neðst á hverri síðu. Þú sérð hvað þú færð til baka áður en þú staðfestir, og við staðfestum strax í tölvupósti að beiðnin hafi borist.
 – Með pósti á ${email} eða bréfi til ${name}, ${address}. Það nægir að ljóst sé hvaða kaupum þú hættir við. Þú mátt nota staðlaða eyðublaðið hér á eftir en þarft þess ekki.`,
       },
       withdrawalForm: {
@@ -155,7 +156,7 @@ Access opens at once because you ask for it, so you pay for the days used: as la
 
 How to withdraw:
 
-– In your [settings](/settings), or with “Withdraw from a purchase” at the bottom of every page. You see what you get back before you confirm, and we confirm by e-mail at once that your notice has arrived.
+– In your [settings](/settings), or with “${footerTexts.en.terms.withdraw}” at the bottom of every page. You see what you get back before you confirm, and we confirm by e-mail at once that your notice has arrived.
 – By e-mail to ${email} or by letter to ${name}, ${address}, Iceland. It is enough that it is clear which purchase you withdraw from. You may use the standard form below, but need not.`,
       },
       withdrawalForm: {
