@@ -69,20 +69,15 @@ export const SELLER_ELEMENT = 'seller'
  * What this installation says of its seller: the environment of a process, or in a browser what the
  * server wrote into the page. Texts are made of it when they are loaded, so it is read as early as that.
  */
-export const installedSeller: Partial<Seller> = installedIn(surroundings())
+export const installedSeller: Partial<Seller> = installedIn(globalThis)
 
 type Surroundings = {
   process?: { env?: Variables }
   document?: { querySelector: (selector: string) => { textContent: string | null } | null }
 }
 
-/** A service worker has neither, and says so in its types. */
-function surroundings(): Surroundings {
-  const all: object = globalThis
-  return all
-}
-
-export function installedIn({ process, document }: Surroundings): Partial<Seller> {
+export function installedIn(surroundings: object): Partial<Seller> {
+  const { process, document } = surroundings as Surroundings
   if (process?.env) return readSeller(process.env)
   return JSON.parse(document?.querySelector(`#${SELLER_ELEMENT}`)?.textContent ?? '{}')
 }
