@@ -31,8 +31,8 @@ export const pageDates = {
     en: { date: '2026-11-19', fingerprint: 'bb5b8c4f5629' },
   },
   termsForPurchase: {
-    is: { date: '2026-11-19', fingerprint: '4e17b00f37c4' },
-    en: { date: '2026-11-19', fingerprint: '9d21a48c8bb7' },
+    is: { date: '2026-11-19', fingerprint: '6fccc2f3f739' },
+    en: { date: '2026-11-19', fingerprint: 'a52e90dfb0b9' },
   },
   privacyPolicy: {
     is: { date: '2026-11-19', fingerprint: '44fa188105b0' },

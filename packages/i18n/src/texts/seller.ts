@@ -60,7 +60,7 @@ function vatOf(lang: Lang): string {
 /** The card as a paragraph and a list of a legal text. */
 export const sellerProse = (lang: Lang): string =>
   [
-    `${name}.`,
+    name,
     sellerLines(lang)
       .map(({ label, value }) => `– ${label}: ${value}`)
       .join('\n'),
