@@ -5,19 +5,19 @@ import {
   type ServerProcess,
 } from '../../apps/server/src/testing/server-process.ts'
 import { cardProvider as providerAt } from '../../scripts/demo/simulators.ts'
-import { demoPlace, readState } from '../../scripts/demo/place.ts'
 import { freePort } from '../../scripts/postgres/free-port.ts'
 import { aBuyer, booksOf, expectRejected } from '../person.ts'
-import { port, ports } from '../hosts.ts'
+import { ports } from '../hosts.ts'
 import { paymentModal, pressBuy } from '../steps/purchase.ts'
+import { inject } from 'vitest'
 import { expect, test } from './story.ts'
 
 let server: ServerProcess
 let origins: Record<Lang, string>
 
-/** A server beside the demo's own, with its market and database, whose provider has a page. */
+/** A server beside that of the other stories, with their market and database, whose provider has a page. */
 test.beforeAll(async () => {
-  const { databaseUrl = '' } = (await readState(port)) ?? {}
+  const { databaseUrl, feedDirectory } = inject('rendered')
   const place = await freePort()
   origins = { is: `http://kot.localhost:${place}`, en: `http://en.kot.localhost:${place}` }
   server = await startServerProcess({
@@ -25,7 +25,7 @@ test.beforeAll(async () => {
     ORIGIN_IS: origins.is,
     ORIGIN_EN: origins.en,
     DATABASE_URL: databaseUrl,
-    FEED_DIRECTORY: demoPlace(port).feed,
+    FEED_DIRECTORY: feedDirectory,
     ...providerAt(ports, 'hosted').server,
   })
 })

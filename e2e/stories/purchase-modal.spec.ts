@@ -59,7 +59,9 @@ const edge = (box: Locator) => box.evaluate((one) => getComputedStyle(one).borde
 test('without the tick the box turns red, says so, and nothing is paid', async ({ page }) => {
   await aBuyer(page, 'is')
   const calls: string[] = []
-  page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+  page.on('request', (request) =>
+    calls.push(`${request.method()} ${new URL(request.url()).pathname}`),
+  )
   const modal = await openPurchase(page, 'is')
   const boxes = consentBoxes(modal, 'is')
   const missing = [texts.terms.missing, texts.immediateStart.missing]
@@ -80,6 +82,6 @@ test('without the tick the box turns red, says so, and nothing is paid', async (
   }
   await boxes[1].uncheck()
   await expect.poll(() => edge(boxes[1])).toBe(plain)
-  expect(calls).not.toContain('/api/v1/orders')
+  expect(calls).not.toContain('POST /api/v1/orders')
   await expect(page.locator('iframe')).toHaveCount(0)
 })

@@ -25,6 +25,7 @@ test('the loaded register is found in, also when it comes in several parts', asy
     house: '4B',
     position: { lat: 64.144_17, long: -21.929_12 },
     addressKey: '101|Njálsgata|4B',
+    writtenKey: null,
   })
   expect((await loadAddressIndex(db)).streets).toBe(index.streets)
 })

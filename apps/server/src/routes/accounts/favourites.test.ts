@@ -72,7 +72,7 @@ test('a home that does not exist is not found', async () => {
 
 test.each(['0', '-1', '1.5', 'abc', '99999999999'])('%s is no home', async (id) => {
   const answer = await post(`/api/v1/f/${id}`, { jwt: await signedIn() })
-  expect(answer.statusCode).toBe(400)
+  expect(answer.statusCode).toBe(404)
 })
 
 test('a colour that we do not have is refused', async () => {
