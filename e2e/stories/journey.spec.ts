@@ -81,10 +81,10 @@ test('a visitor searches, signs up, buys, returns to the home, watches, changes,
   await expect(home).toBeInViewport()
   await expect(home.getByText(listingTexts.is.accessRequired)).toHaveCount(0)
 
-  // Watches the search.
+  // Watches the search; its mails begin once the address is confirmed.
   const watch = smartfinderTexts.is.search
   await press(dialog.getByRole('button', { name: watch.watch }))
-  await expect(dialog.getByText(watch.watched)).toBeVisible()
+  await expect(dialog.getByText(watch.saved)).toBeVisible()
 
   // Changes a chip.
   await press(chips.getByRole('button', { name: chipTexts.add }))

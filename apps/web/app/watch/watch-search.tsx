@@ -48,7 +48,8 @@ export function WatchSearch({ search, shape, ignores }: WatchSearchProps) {
   const isMissing = watched && missing != null
   const rate = isMissing ? texts.startsWith[missing] : expected
   const isOn = watched && missing === null
-  const state = isMissing ? texts.saved : texts.watched
+  // Until it is known what is missing, no more is said than is certain.
+  const state = isOn ? texts.watched : texts.saved
   const icon = isOn ? BellRing : watched ? Bell : BellPlus
   const sentence = rate === '' || rate.endsWith('.') ? rate : `${rate}.`
   const note = ignores === undefined ? rate : `${sentence} ${ignores}`.trim()

@@ -3,12 +3,15 @@ import { testDatabase } from '@kot/db/testing/test-database'
 import { openEnrolment } from '@kot/operator/enrolment'
 import { totpOf } from '@kot/operator/totp'
 import { softAuthenticator } from '@kot/operator/testing/soft-authenticator'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { wholeServer } from '../../../testing/whole-server.ts'
 import { adminClient } from '../testing/admin-client.ts'
 
 const { db } = await testDatabase()
 const server = await wholeServer(db)
+// A code is of one half minute, which must not end between its making and its proof.
+vi.useFakeTimers({ toFake: ['Date'] })
+afterAll(() => void vi.useRealTimers())
 const place = { rpId: 'kot.localhost', origin: 'http://kot.localhost:3000' }
 
 const codeOf = (secret: string, steps = 0) =>
