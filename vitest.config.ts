@@ -32,8 +32,8 @@ export default defineConfig({
         },
       },
     ],
-    // Two cores, and tests of which many wait for timers and processes.
-    maxWorkers: 4,
+    // One more than cores: some tests wait for timers and processes. Each loads all that its files need.
+    maxWorkers: 3,
     // No test replaces modules, so files can share them; a fresh process for each takes a minute.
     isolate: false,
     execArgv: [

@@ -15,9 +15,9 @@ const webServer = {
 /** Stories run against a demo instance of their own: real database, worker, built pages. */
 export default defineConfig({
   projects: [
-    { name: 'stories', testDir: 'stories' },
+    { name: 'stories', testDir: 'stories', grepInvert: /@proof/ },
     // What takes longer than every change can wait for: `npm run proof`.
-    { name: 'proof', testDir: 'proof' },
+    { name: 'proof', testMatch: /(proof|stories)\/.*\.spec\.ts/, grep: /proof\/\S+\.spec|@proof/ },
     // In a demo that runs already (scripts/ci).
     { name: 'front-door', testDir: 'front-door' },
     // Looks at what all the stories have left behind.

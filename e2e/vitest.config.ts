@@ -1,6 +1,10 @@
 import { resolve } from 'node:path'
 import { defineProject } from 'vitest/config'
 
+// Of a slice of the proof only what is not run with every change; of a whole proof all, in both languages.
+const isProof = process.env['TEST_SIZE'] === 'proof'
+const isSlice = process.env['TEST_SLICE'] !== undefined
+
 /** Rendered stories: the app of apps/web in a window without layout, on the real server; see docs/testing.md. */
 export default defineProject({
   resolve: {
@@ -16,7 +20,8 @@ export default defineProject({
   test: {
     name: 'rendered',
     env: { NODE_ENV: 'production' },
-    include: ['rendered/**/*.test.ts'],
+    include: [isProof && isSlice ? 'rendered/**/*.proof.test.ts' : 'rendered/**/*.test.ts'],
+    exclude: isProof ? [] : ['rendered/**/*.proof.test.ts'],
     environment: './rendered/browser-window.ts',
     globalSetup: './rendered/prepare.ts',
     setupFiles: './rendered/fresh-modules.ts',
@@ -26,7 +31,7 @@ export default defineProject({
       resolve(import.meta.dirname, '../scripts/test-projects/end-with-parent.ts'),
     ],
     // As for the other tests, so that both share the same workers.
-    maxWorkers: 4,
+    maxWorkers: 3,
     // A busy machine may take its time; what works takes milliseconds.
     testTimeout: 300_000,
     hookTimeout: 300_000,

@@ -1,8 +1,10 @@
-import { globSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { globSync, mkdirSync, writeFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { CommandError, createCommand, Option, runCommand } from '@kot/command-line/command'
 
 const root = resolve(import.meta.dirname, '..')
+const playwright = resolve(root, 'node_modules/@playwright/test/cli.js')
 
 /** Playwright's own, handed on as they are: name, value, what it does. */
 const playwrightOptions: readonly [string, string][] = [
@@ -15,7 +17,6 @@ const playwrightOptions: readonly [string, string][] = [
   ['--repeat-each <number>', 'run each story so many times'],
   ['--reporter <name>', 'list, line, dot, json, html'],
   ['--retries <number>', 'run a failed story again so many times'],
-  ['--shard <part>', 'one part of several, such as 1/3'],
   ['--timeout <milliseconds>', 'for one story'],
   ['--trace <mode>', 'on, off, retain-on-failure'],
   ['--workers <number>', 'stories at the same time'],
@@ -39,10 +40,13 @@ command.addOption(
   ).choices(['stories', 'proof', 'front-door', 'afterwards']),
 )
 
+command.option('--slice <part>', 'one of several parts, such as 3/12: of all stories every twelfth')
+
 command.action(async (filters: string[], options: Record<string, string | true>) => {
   checkFilters(filters)
   if (options['list'] === undefined) await checkMachine()
   const given = command.options.flatMap((option) => {
+    if (option.long === '--slice') return []
     const value = options[option.attributeName()]
     if (value === undefined) return []
     return value === true ? [option.long ?? ''] : [`${option.long}=${value}`]
@@ -50,9 +54,11 @@ command.action(async (filters: string[], options: Record<string, string | true>)
   // A named file may be in either project; without names, what every change must pass.
   const projects = filters.length > 0 ? ['stories', 'proof'] : ['stories', 'afterwards']
   if (options['project'] === undefined) given.push(...projects.map((one) => `--project=${one}`))
-  const playwright = resolve(root, 'node_modules/@playwright/test/cli.js')
   // In this process: one that waits for another would leave it running when it is killed.
   process.chdir(resolve(root, 'e2e'))
+  const { slice } = options
+  if (typeof slice === 'string')
+    given.push(`--test-list=${writeSlice(slice, [...given, ...filters])}`)
   process.argv.splice(1, Infinity, playwright, 'test', ...given, ...filters)
   // Playwright ends its browsers and its demo only when it is interrupted.
   process.on('SIGTERM', () => process.kill(process.pid, 'SIGINT'))
@@ -60,6 +66,24 @@ command.action(async (filters: string[], options: Record<string, string | true>)
 })
 
 if (import.meta.main) await runCommand(command)
+
+/** A shard of Playwright would be of neighbours, and all long walks are in one file. */
+function writeSlice(part: string, options: readonly string[]): string {
+  const [number = 0, count = 0] = part.split('/').map(Number)
+  if (!(number >= 1 && number <= count)) throw new CommandError(`there is no part ${part}`, 2)
+  const listed = execFileSync(
+    process.execPath,
+    [playwright, 'test', ...options, '--list', '--reporter=list'],
+    { encoding: 'utf8' },
+  )
+  const stories = listed.split('\n').filter((line) => line.startsWith('  ['))
+  const folder = resolve(root, '.run')
+  mkdirSync(folder, { recursive: true })
+  const file = resolve(folder, 'story-slice.txt')
+  const own = stories.filter((_, index) => index % count === number - 1)
+  writeFileSync(file, own.map((line) => `${line.trim()}\n`).join(''))
+  return file
+}
 
 /** Fails when a browser or a port is missing: Playwright would say so after a start, and at length. */
 async function checkMachine(): Promise<void> {

@@ -1,7 +1,6 @@
-import { globSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { CommandError, createCommand, parseNumber, runCommand } from '@kot/command-line/command'
-import { projectsOf, splitTests } from './test-projects/split-tests.ts'
+import { projectsOf, splitRendered, splitTests } from './test-projects/split-tests.ts'
 
 type TestOptions = {
   name?: string
@@ -62,16 +61,20 @@ if (import.meta.main) await runCommand(command)
 /** A project prepares what its files need, such as a database, which files of another need not wait for. */
 function chooseProjects(filters: readonly string[], proof: boolean): string[] {
   const { proof: proofs, ...fast } = splitTests(root)
-  const rendered = globSync('e2e/rendered/*.test.ts', { cwd: root })
+  const { rendered, proof: renderedProofs } = splitRendered(root)
   // The proof renders pages in both languages.
   if (filters.length === 0)
     return proof ? ['proof', 'rendered'] : [...Object.keys(fast), 'rendered']
   // A proof runs when it is named, and nothing else is.
-  const sets = proof ? [{ proof: proofs, rendered }] : [{ ...fast, rendered }, { proof: proofs }]
+  const slow = { proof: proofs, rendered: [...rendered, ...renderedProofs] }
+  const sets = proof ? [slow] : [{ ...fast, rendered }, slow]
   const chosen = filters.flatMap((filter) => {
     const path = fromRoot(filter)
-    const found = sets.map((set) => projectsOf(set, path)).find(({ length }) => length > 0)
-    if (found !== undefined) return found
+    const found = sets
+      .map((set) => ({ set, projects: projectsOf(set, path) }))
+      .find(({ projects }) => projects.length > 0)
+    if (found?.set === slow) process.env['TEST_SIZE'] = 'proof'
+    if (found !== undefined) return found.projects
     throw new CommandError(`the path of no test contains ${path}`, 2)
   })
   return [...new Set(chosen)]

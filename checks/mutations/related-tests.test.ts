@@ -15,7 +15,7 @@ test('the tests beside a file come first', () => {
 
 test('a component of a page is reached by rendered stories', () => {
   const related = findRelated('apps/web/app/channels/quiet-hours.tsx', fast)
-  expect(related).toContain('e2e/rendered/channels.test.ts')
+  expect(related).toContain('e2e/rendered/settings.test.ts')
 })
 
 test('a migration is reached by the tests on a database, and by no others', () => {

@@ -1,7 +1,7 @@
 /** Which tests reach a file by their imports, and over how many steps. */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
-import { splitTests } from '../../scripts/test-projects/split-tests.ts'
+import { splitRendered, splitTests } from '../../scripts/test-projects/split-tests.ts'
 
 /** By the projects of Vitest. What takes long is in `proof`; generated tests are in two projects. */
 export type TestFiles = Readonly<
@@ -9,12 +9,14 @@ export type TestFiles = Readonly<
 >
 
 export function listTests(root: string): TestFiles {
-  const { pure, ...others } = splitTests(root)
+  const { pure, database, proof } = splitTests(root)
+  const { rendered, proof: renderedProof } = splitRendered(root)
   return {
-    ...others,
+    database,
+    rendered,
+    proof: [...proof, ...renderedProof],
     // Tests of the faults themselves fail with each.
     pure: pure.filter((file) => !file.startsWith('checks/mutations/')),
-    rendered: globSync('e2e/rendered/*.test.ts', { cwd: root }).toSorted(),
   }
 }
 

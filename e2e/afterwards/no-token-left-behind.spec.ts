@@ -8,8 +8,8 @@ import { ports } from '../hosts.ts'
 const signsOfTokens = [
   /eyJ[\w-]{8,}\.[\w-]{8,}/,
   /[?&"](?:jwt|token|reset_password_token|state)(?:=|":\s?")[\w.-]{8,}/,
-  // What a provider gives us, not what we call an error: those are words in small letters.
-  /[?&"]code(?:=|":\s?")(?=[\w.-]*[A-Z\d])[\w.-]{8,}/,
+  // What a provider gives us, not what an error is called: in small letters, or by Node.js in capitals.
+  /[?&"]code(?:=|":\s?")(?!ERR_)(?=[\w.-]*[A-Z\d])[\w.-]{8,}/,
   /Bearer [\w.-]{8,}/,
   /lopapeysa og rok/,
 ]

@@ -1,6 +1,6 @@
 /** Fixtures for stories that need the DOM, events and the server, but no browser; same names as in `../story.ts`. */
-import { type Lang, langs as allLangs } from '@kot/domain/lang'
-import { isProof } from '@kot/domain/testing/size'
+import type { Lang } from '@kot/domain/lang'
+import { turnOf } from '@kot/domain/testing/size'
 import { test as base, vi } from 'vitest'
 import type { Page } from '@playwright/test'
 import { hosts } from '../hosts.ts'
@@ -11,8 +11,8 @@ import { answer } from './server.ts'
 
 export { expect }
 
-/** Every change renders the pages in Icelandic, the proof in both languages. */
-export const langs: readonly Lang[] = isProof ? allLangs : ['is']
+/** Every change renders the pages in one language, the proof in both. */
+export const langs: readonly Lang[] = turnOf('is', 'en')
 
 export const askThrough =
   (answered: typeof answer): Ask =>

@@ -14,49 +14,51 @@ import {
 } from '../steps/feed.ts'
 import { expect, test } from '../story.ts'
 
-test('one load of the market serves the landing page, its filters, the results, the way back and a reload', async ({
-  page,
-}) => {
-  const asked = watchFeed(page)
-  await page.goto(`${hosts.is}/`)
-  await expect.poll(() => asked.length).toBe(2)
-  expect(await status(asked[0])).toBe(200)
-  expect(asked[1]?.url()).toMatch(wholeMarket)
-  expect(await status(asked[1])).toBe(200)
-  await page.getByLabel(searchTexts.is.maxRent.label).selectOption('300')
-  await showButton(page).click()
-  const results = page.getByRole('dialog')
-  await expect(results.getByRole('article')).toHaveCount(6)
-  await results.getByLabel(resultsTexts.is.sort).selectOption('cheapest')
-  await results.getByRole('button', { name: resultsTexts.is.close }).click()
-  expect(asked).toHaveLength(2)
-
-  await test.step('coming back to the window asks again, and an unchanged market costs nothing', async () => {
-    await expect(async () => {
-      await comeBackToWindow(page)
-      expect(asked).toHaveLength(3)
-    }).toPass()
-    await expectUnchanged(asked)
-  })
-
-  await test.step('a page that shows the market again asks whether it is still the same', async () => {
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Um okkur' }).click()
-    await expect(page).toHaveURL(/\/about$/)
-    await page.goBack()
-    await expect(showButton(page)).toBeVisible()
-    await expect.poll(() => asked.length).toBe(4)
-    await expectUnchanged(asked)
-  })
-
-  await test.step('a page loaded again has the market from the browser', async () => {
-    await untilSaved(page)
-    await page.reload()
-    await expect.poll(() => asked.length).toBe(5)
-    await expectUnchanged(asked)
+test(
+  'one load of the market serves the landing page, its filters, the results, the way back and a reload',
+  { tag: '@proof' },
+  async ({ page }) => {
+    const asked = watchFeed(page)
+    await page.goto(`${hosts.is}/`)
+    await expect.poll(() => asked.length).toBe(2)
+    expect(await status(asked[0])).toBe(200)
+    expect(asked[1]?.url()).toMatch(wholeMarket)
+    expect(await status(asked[1])).toBe(200)
+    await page.getByLabel(searchTexts.is.maxRent.label).selectOption('300')
     await showButton(page).click()
+    const results = page.getByRole('dialog')
     await expect(results.getByRole('article')).toHaveCount(6)
-  })
-})
+    await results.getByLabel(resultsTexts.is.sort).selectOption('cheapest')
+    await results.getByRole('button', { name: resultsTexts.is.close }).click()
+    expect(asked).toHaveLength(2)
+
+    await test.step('coming back to the window asks again, and an unchanged market costs nothing', async () => {
+      await expect(async () => {
+        await comeBackToWindow(page)
+        expect(asked).toHaveLength(3)
+      }).toPass()
+      await expectUnchanged(asked)
+    })
+
+    await test.step('a page that shows the market again asks whether it is still the same', async () => {
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Um okkur' }).click()
+      await expect(page).toHaveURL(/\/about$/)
+      await page.goBack()
+      await expect(showButton(page)).toBeVisible()
+      await expect.poll(() => asked.length).toBe(4)
+      await expectUnchanged(asked)
+    })
+
+    await test.step('a page loaded again has the market from the browser', async () => {
+      await untilSaved(page)
+      await page.reload()
+      await expect.poll(() => asked.length).toBe(5)
+      await expectUnchanged(asked)
+      await showButton(page).click()
+      await expect(results.getByRole('article')).toHaveCount(6)
+    })
+  },
+)
 
 test('signing out takes every street from the page at once, with or without an answer', async ({
   page,

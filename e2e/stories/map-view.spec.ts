@@ -34,26 +34,32 @@ test('the map opens at its default, and again where it was left, also after a re
   await expect.poll(names).toEqual(seen)
 })
 
-test('without a tile service the page asks nobody else for anything', async ({ page }) => {
-  const origins = new Set<string>()
-  page.on('request', (request) => origins.add(new URL(request.url()).origin))
-  const map = await openResultsMap(page, 'is')
-  await expect(map.region.locator('canvas').first()).toBeVisible()
-  await settled(page)
-  expect([...origins]).toEqual([new URL(page.url()).origin])
-})
+test(
+  'without a tile service the page asks nobody else for anything',
+  { tag: '@proof' },
+  async ({ page }) => {
+    const origins = new Set<string>()
+    page.on('request', (request) => origins.add(new URL(request.url()).origin))
+    const map = await openResultsMap(page, 'is')
+    await expect(map.region.locator('canvas').first()).toBeVisible()
+    await settled(page)
+    expect([...origins]).toEqual([new URL(page.url()).origin])
+  },
+)
 
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('the map opens at the default of phones and fills the screen below the bar', async ({
-    page,
-  }) => {
-    const map = await openResultsMap(page, 'is')
-    expect(await storedView(page)).toEqual(phoneDefault)
-    const box = await map.region.boundingBox()
-    expect(box?.width).toBe(390)
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(844)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-  })
+  test(
+    'the map opens at the default of phones and fills the screen below the bar',
+    { tag: '@proof' },
+    async ({ page }) => {
+      const map = await openResultsMap(page, 'is')
+      expect(await storedView(page)).toEqual(phoneDefault)
+      const box = await map.region.boundingBox()
+      expect(box?.width).toBe(390)
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(844)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    },
+  )
 })

@@ -89,60 +89,62 @@ test('a visitor sees counts and prices that add up to the homes with a position;
 })
 
 for (const lang of inEnglish) {
-  test(`a marker of the ${lang} host has the rent in thousands, or the word for offers`, async ({
-    page,
-    ask,
-  }) => {
-    const homes = await marketOf(ask)
-    const isAlone = alone(homes)
-    const dear = aHomeWith(
-      homes,
-      ({ price, ...one }) =>
-        price >= 10_000 && price < 1_000_000 && price % 1_000 === 0 && isAlone({ ...one, price }),
-    )
-    const offer = aHomeWith(homes, (one) => one.price === 0 && isAlone(one))
-    const [wanted, wantedOnMap] =
-      lang === 'is' ? ['Tilboð óskast', 'Tilboð'] : ['Offer wanted', 'Offer']
-    for (const [home, label, rent] of [
-      [dear, `${dear.price / 1_000}\u00A0Þ.`, rentText(dear.price)],
-      [offer, wantedOnMap, wanted],
-    ] as const) {
-      await lookClosely(page, home)
-      const map = await openResultsMap(page, lang)
-      await expect(map.cards).toHaveText([label])
-      await map.cards.hover()
-      const card = page.getByRole('article', { name: new RegExp(home.postcode) })
-      await expect(card).toContainText(rent)
-      await expect(card).toContainText(`${home.size}\u00A0m²`)
-      await expect(card).toContainText(home.city_name)
-    }
-  })
+  test(
+    `a marker of the ${lang} host has the rent in thousands, or the word for offers`,
+    { tag: '@proof' },
+    async ({ page, ask }) => {
+      const homes = await marketOf(ask)
+      const isAlone = alone(homes)
+      const dear = aHomeWith(
+        homes,
+        ({ price, ...one }) =>
+          price >= 10_000 && price < 1_000_000 && price % 1_000 === 0 && isAlone({ ...one, price }),
+      )
+      const offer = aHomeWith(homes, (one) => one.price === 0 && isAlone(one))
+      const [wanted, wantedOnMap] =
+        lang === 'is' ? ['Tilboð óskast', 'Tilboð'] : ['Offer wanted', 'Offer']
+      for (const [home, label, rent] of [
+        [dear, `${dear.price / 1_000}\u00A0Þ.`, rentText(dear.price)],
+        [offer, wantedOnMap, wanted],
+      ] as const) {
+        await lookClosely(page, home)
+        const map = await openResultsMap(page, lang)
+        await expect(map.cards).toHaveText([label])
+        await map.cards.hover()
+        const card = page.getByRole('article', { name: new RegExp(home.postcode) })
+        await expect(card).toContainText(rent)
+        await expect(card).toContainText(`${home.size}\u00A0m²`)
+        await expect(card).toContainText(home.city_name)
+      }
+    },
+  )
 }
 
-test('a card stays while the pointer is on price or card; once pressed it stays until a press on the map', async ({
-  page,
-  ask,
-}) => {
-  await page.clock.install()
-  const homes = await marketOf(ask)
-  await lookClosely(page, aHomeWith(homes, alone(homes)))
-  const map = await openResultsMap(page, 'is')
-  const card = page.getByRole('dialog').getByRole('article')
-  await map.cards.hover()
-  await expect(card).toBeVisible()
-  await card.getByRole('button', { name: /^Uppáhald/ }).hover()
-  await page.clock.runFor(500)
-  await expect(card).toBeVisible()
-  await page.mouse.move(20, 400)
-  await expect(card).toBeHidden()
+test(
+  'a card stays while the pointer is on price or card; once pressed it stays until a press on the map',
+  { tag: '@proof' },
+  async ({ page, ask }) => {
+    await page.clock.install()
+    const homes = await marketOf(ask)
+    await lookClosely(page, aHomeWith(homes, alone(homes)))
+    const map = await openResultsMap(page, 'is')
+    const card = page.getByRole('dialog').getByRole('article')
+    await map.cards.hover()
+    await expect(card).toBeVisible()
+    await card.getByRole('button', { name: /^Uppáhald/ }).hover()
+    await page.clock.runFor(500)
+    await expect(card).toBeVisible()
+    await page.mouse.move(20, 400)
+    await expect(card).toBeHidden()
 
-  await map.cards.click()
-  await page.mouse.move(20, 400)
-  await page.clock.runFor(500)
-  await expect(card).toBeVisible()
-  await page.mouse.click(20, 400)
-  await expect(card).toBeHidden()
-})
+    await map.cards.click()
+    await page.mouse.move(20, 400)
+    await page.clock.runFor(500)
+    await expect(card).toBeVisible()
+    await page.mouse.click(20, 400)
+    await expect(card).toBeHidden()
+  },
+)
 
 test.describe('on a phone', () => {
   test.use(phone)
@@ -175,12 +177,16 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the map says that positions are approximate, to whoever has no access', async ({ page }) => {
-  const note = page.getByRole('dialog').getByText(mapTexts.is.approximate)
-  await signIn(page, 'is', 'inactive')
-  await openResultsMap(page, 'is')
-  await expect(note).toBeInViewport({ ratio: 1 })
-  await signIn(page, 'is', 'active')
-  await openResultsMap(page, 'is')
-  await expect(note).toHaveCount(0)
-})
+test(
+  'the map says that positions are approximate, to whoever has no access',
+  { tag: '@proof' },
+  async ({ page }) => {
+    const note = page.getByRole('dialog').getByText(mapTexts.is.approximate)
+    await signIn(page, 'is', 'inactive')
+    await openResultsMap(page, 'is')
+    await expect(note).toBeInViewport({ ratio: 1 })
+    await signIn(page, 'is', 'active')
+    await openResultsMap(page, 'is')
+    await expect(note).toHaveCount(0)
+  },
+)

@@ -20,56 +20,60 @@ const addressesOf = async (page: Page, group: string) => {
   )
 }
 
-test('the phone bar and the two groups and the language of its menu', async ({ page }) => {
-  await page.goto(`${hosts.is}/links`)
-  const openMenu = bar(page).getByRole('button', { name: texts.openMenu })
-  const group = (name: string) => menu(page).getByRole('button', { name, exact: true })
+test(
+  'the phone bar and the two groups and the language of its menu',
+  { tag: '@proof' },
+  async ({ page }) => {
+    await page.goto(`${hosts.is}/links`)
+    const openMenu = bar(page).getByRole('button', { name: texts.openMenu })
+    const group = (name: string) => menu(page).getByRole('button', { name, exact: true })
 
-  await test.step('hamburger, favourites and language are 44 px each', async () => {
-    for (const name of [texts.openMenu, texts.favourites, texts.language.change]) {
-      const button = bar(page).getByRole('button', { name })
-      await expect(button).toBeVisible()
-      const box = await button.boundingBox()
-      expect(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThanOrEqual(44)
-    }
-  })
-
-  await test.step('the language button opens and closes its menu, the hamburger closes it too', async () => {
-    const language = bar(page).getByRole('button', { name: texts.language.change })
-    const english = bar(page).getByRole('link', { name: 'English' })
-    await language.tap()
-    await expect(english).toBeVisible()
-    await language.tap()
-    await expect(english).toBeHidden()
-    await language.tap()
-    await openMenu.tap()
-    await expect(english).toBeHidden()
-    await expect(menu(page)).toBeVisible()
-  })
-
-  for (const [name, wanted] of [
-    [
-      texts.forRent.label,
-      [
-        `/?postcodes=${capitalArea}`,
-        '/?postcodes=101',
-        '/?postcodes=105',
-        '/?postcodes=107',
-        ...[1, 2, 3, 4].map((rooms) => `/?rooms=${rooms}`),
-      ],
-    ],
-    [texts.other.label, ['/links', '/study', '/market']],
-  ] as const) {
-    await test.step(`“${name}” opens, and a second tap collapses it`, async () => {
-      await group(name).tap()
-      await expect(group(name)).toHaveAttribute('aria-expanded', 'true')
-      expect(await addressesOf(page, name)).toEqual(wanted)
-      await group(name).tap()
-      await expect(group(name)).toHaveAttribute('aria-expanded', 'false')
-      expect(await addressesOf(page, name)).toEqual([])
+    await test.step('hamburger, favourites and language are 44 px each', async () => {
+      for (const name of [texts.openMenu, texts.favourites, texts.language.change]) {
+        const button = bar(page).getByRole('button', { name })
+        await expect(button).toBeVisible()
+        const box = await button.boundingBox()
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThanOrEqual(44)
+      }
     })
-  }
-})
+
+    await test.step('the language button opens and closes its menu, the hamburger closes it too', async () => {
+      const language = bar(page).getByRole('button', { name: texts.language.change })
+      const english = bar(page).getByRole('link', { name: 'English' })
+      await language.tap()
+      await expect(english).toBeVisible()
+      await language.tap()
+      await expect(english).toBeHidden()
+      await language.tap()
+      await openMenu.tap()
+      await expect(english).toBeHidden()
+      await expect(menu(page)).toBeVisible()
+    })
+
+    for (const [name, wanted] of [
+      [
+        texts.forRent.label,
+        [
+          `/?postcodes=${capitalArea}`,
+          '/?postcodes=101',
+          '/?postcodes=105',
+          '/?postcodes=107',
+          ...[1, 2, 3, 4].map((rooms) => `/?rooms=${rooms}`),
+        ],
+      ],
+      [texts.other.label, ['/links', '/study', '/market']],
+    ] as const) {
+      await test.step(`“${name}” opens, and a second tap collapses it`, async () => {
+        await group(name).tap()
+        await expect(group(name)).toHaveAttribute('aria-expanded', 'true')
+        expect(await addressesOf(page, name)).toEqual(wanted)
+        await group(name).tap()
+        await expect(group(name)).toHaveAttribute('aria-expanded', 'false')
+        expect(await addressesOf(page, name)).toEqual([])
+      })
+    }
+  },
+)
 
 test('a visitor signs in from the menu or the favourites, and an entry closes the menu', async ({
   page,
@@ -96,16 +100,18 @@ test('a visitor signs in from the menu or the favourites, and an entry closes th
   await expect(menu(page)).toBeHidden()
 })
 
-test('the menu of somebody signed in has the first name and sign-out only, and their favourites open', async ({
-  page,
-}) => {
-  await signIn(page, 'is', 'active')
-  await page.goto(`${hosts.is}/links`)
-  await bar(page).getByRole('button', { name: texts.openMenu }).tap()
-  await expect(menu(page).getByRole('link', { name: texts.settingsOf('Anna') })).toBeVisible()
-  await expect(menu(page).getByRole('button', { name: texts.signOut })).toBeVisible()
-  await expect(menu(page).getByRole('button', { name: texts.signIn })).toHaveCount(0)
-  await expect(menu(page).getByRole('link', { name: texts.signUp })).toHaveCount(0)
-  await bar(page).getByRole('button', { name: texts.favourites }).tap()
-  await expect(page.getByRole('dialog', { name: texts.favourites })).toBeVisible()
-})
+test(
+  'the menu of somebody signed in has the first name and sign-out only, and their favourites open',
+  { tag: '@proof' },
+  async ({ page }) => {
+    await signIn(page, 'is', 'active')
+    await page.goto(`${hosts.is}/links`)
+    await bar(page).getByRole('button', { name: texts.openMenu }).tap()
+    await expect(menu(page).getByRole('link', { name: texts.settingsOf('Anna') })).toBeVisible()
+    await expect(menu(page).getByRole('button', { name: texts.signOut })).toBeVisible()
+    await expect(menu(page).getByRole('button', { name: texts.signIn })).toHaveCount(0)
+    await expect(menu(page).getByRole('link', { name: texts.signUp })).toHaveCount(0)
+    await bar(page).getByRole('button', { name: texts.favourites }).tap()
+    await expect(page.getByRole('dialog', { name: texts.favourites })).toBeVisible()
+  },
+)

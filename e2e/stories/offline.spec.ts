@@ -14,39 +14,39 @@ test.use({ serviceWorkers: 'allow', goesOffline: true })
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('the page loaded again without a connection can be searched, sorted, and goes on by itself', async ({
-    page,
-    context,
-    ask,
-  }) => {
-    const { maxRent, show } = searchPanel(page, 'is')
-    const { dialog, sort } = results(page, 'is')
-    const notice = page.getByText(marketTexts.is.lastKnown.heading).first()
-    const market = await marketOf(ask)
-    await page.goto(`${hosts.is}/`)
-    await untilReadyForOffline(page)
+  test(
+    'the page loaded again without a connection can be searched, sorted, and goes on by itself',
+    { tag: '@proof' },
+    async ({ page, context, ask }) => {
+      const { maxRent, show } = searchPanel(page, 'is')
+      const { dialog, sort } = results(page, 'is')
+      const notice = page.getByText(marketTexts.is.lastKnown.heading).first()
+      const market = await marketOf(ask)
+      await page.goto(`${hosts.is}/`)
+      await untilReadyForOffline(page)
 
-    await context.setOffline(true)
-    await page.reload()
-    await expect(notice).toBeVisible()
-    await expect(show).toHaveText(searchTexts.is.show(market.length))
-    await maxRent.selectOption('250')
-    await expect(show).toHaveText(searchTexts.is.show(idsFor(market, 'maxPrice=250').length))
-    await show.click()
-    await sort.selectOption('cheapest')
-    await expect
-      .poll(() => idsIn(dialog))
-      .toEqual(idsFor(market, 'maxPrice=250', 'cheapest').slice(0, 6))
+      await context.setOffline(true)
+      await page.reload()
+      await expect(notice).toBeVisible()
+      await expect(show).toHaveText(searchTexts.is.show(market.length))
+      await maxRent.selectOption('250')
+      await expect(show).toHaveText(searchTexts.is.show(idsFor(market, 'maxPrice=250').length))
+      await show.click()
+      await sort.selectOption('cheapest')
+      await expect
+        .poll(() => idsIn(dialog))
+        .toEqual(idsFor(market, 'maxPrice=250', 'cheapest').slice(0, 6))
 
-    // With results open the address is another one than the page was kept under.
-    const address = page.url()
-    await page.reload()
-    await expect(dialog).toBeVisible()
-    await expect(page).toHaveURL(address)
+      // With results open the address is another one than the page was kept under.
+      const address = page.url()
+      await page.reload()
+      await expect(dialog).toBeVisible()
+      await expect(page).toHaveURL(address)
 
-    await context.setOffline(false)
-    await expect(notice).toBeHidden()
-  })
+      await context.setOffline(false)
+      await expect(notice).toBeHidden()
+    },
+  )
 })
 
 test('offline a holder sees the streets they saw, and after signing out nobody does', async ({

@@ -79,15 +79,17 @@ test('a visitor signs up on the way and buys a package on the provider’s page'
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('whoever cancels on the provider’s page is back at the package they chose', async ({
-  page,
-}) => {
-  const { email, modal } = await openAsBuyer(page, 'is', 3)
-  await leave(page, 'is')
-  await stopPaying(page, 'is')
-  await expect(modal).toContainText(purchaseTexts.is.troubles.closed)
-  await expect(page).toHaveURL(`${origins.is}/prices`)
-  await expect(modal.getByRole('radio', { checked: true })).toHaveValue('3')
-  expect((await booksOf({ email })).grants).toEqual([])
-  await expect(payButton(modal, 'is')).toBeEnabled()
-})
+test(
+  'whoever cancels on the provider’s page is back at the package they chose',
+  { tag: '@proof' },
+  async ({ page }) => {
+    const { email, modal } = await openAsBuyer(page, 'is', 3)
+    await leave(page, 'is')
+    await stopPaying(page, 'is')
+    await expect(modal).toContainText(purchaseTexts.is.troubles.closed)
+    await expect(page).toHaveURL(`${origins.is}/prices`)
+    await expect(modal.getByRole('radio', { checked: true })).toHaveValue('3')
+    expect((await booksOf({ email })).grants).toEqual([])
+    await expect(payButton(modal, 'is')).toBeEnabled()
+  },
+)

@@ -10,49 +10,51 @@ import { expect, test } from '../story.ts'
 
 const texts = purchaseTexts.is
 
-test('the purchase modal holds what it has to, and another package can be chosen', async ({
-  page,
-}) => {
-  await aBuyer(page, 'is')
-  const modal = await openPurchase(page, 'is', 1)
-  const choices = modal.getByRole('radio')
-  await expect(choices).toHaveCount(3)
-  await expect(modal.getByRole('radio', { checked: true })).toHaveValue('1')
-  const boxes = consentBoxes(modal, 'is')
-  for (const box of boxes) await expect(box).not.toBeChecked()
-  await expect(modal).toContainText(texts.secure('Kortahermir'))
-  await expect(payButton(modal, 'is')).toHaveText(texts.pay(2_900))
-  for (const box of boxes) await box.check()
-  await choices.nth(2).check()
-  await expect(payButton(modal, 'is')).toHaveText(texts.pay(4_900))
-  // Another package is another order: nothing has been agreed to yet.
-  for (const box of boxes) await expect(box).not.toBeChecked()
-  await expect(modal.getByText(texts.summary.belowLimit)).toBeVisible()
+test(
+  'the purchase modal holds what it has to, and another package can be chosen',
+  { tag: '@proof' },
+  async ({ page }) => {
+    await aBuyer(page, 'is')
+    const modal = await openPurchase(page, 'is', 1)
+    const choices = modal.getByRole('radio')
+    await expect(choices).toHaveCount(3)
+    await expect(modal.getByRole('radio', { checked: true })).toHaveValue('1')
+    const boxes = consentBoxes(modal, 'is')
+    for (const box of boxes) await expect(box).not.toBeChecked()
+    await expect(modal).toContainText(texts.secure('Kortahermir'))
+    await expect(payButton(modal, 'is')).toHaveText(texts.pay(2_900))
+    for (const box of boxes) await box.check()
+    await choices.nth(2).check()
+    await expect(payButton(modal, 'is')).toHaveText(texts.pay(4_900))
+    // Another package is another order: nothing has been agreed to yet.
+    for (const box of boxes) await expect(box).not.toBeChecked()
+    await expect(modal.getByText(texts.summary.belowLimit)).toBeVisible()
 
-  await modal.getByText(texts.withdrawal.heading).click()
-  await modal.getByRole('button', { name: texts.withdrawal.form }).click()
-  const { form } = confirmationTexts.is
-  const standard = page.getByRole('dialog', { name: form.heading })
-  await expect(standard).toContainText(form.signature)
-  await standard.getByRole('button', { name: commonTexts.is.back }).click()
+    await modal.getByText(texts.withdrawal.heading).click()
+    await modal.getByRole('button', { name: texts.withdrawal.form }).click()
+    const { form } = confirmationTexts.is
+    const standard = page.getByRole('dialog', { name: form.heading })
+    await expect(standard).toContainText(form.signature)
+    await standard.getByRole('button', { name: commonTexts.is.back }).click()
 
-  await modal.getByRole('button', { name: texts.seeFeatures }).click()
-  const features = page.getByRole('dialog', { name: texts.features.heading })
-  const benefits = features.getByRole('list', { name: benefitTexts.is.also.label })
-  await expect(benefits.getByRole('listitem')).toHaveCount(5)
-  await features.getByRole('button', { name: texts.features.buy }).click()
-  await expect(modal.getByRole('radio', { checked: true })).toHaveValue('3')
+    await modal.getByRole('button', { name: texts.seeFeatures }).click()
+    const features = page.getByRole('dialog', { name: texts.features.heading })
+    const benefits = features.getByRole('list', { name: benefitTexts.is.also.label })
+    await expect(benefits.getByRole('listitem')).toHaveCount(5)
+    await features.getByRole('button', { name: texts.features.buy }).click()
+    await expect(modal.getByRole('radio', { checked: true })).toHaveValue('3')
 
-  await boxes[0].check()
-  await modal.getByRole('button', { name: texts.terms.link }).click()
-  const terms = page.getByRole('dialog', { name: pageTexts.is.termsForPurchase.heading })
-  await expect(terms).toContainText('3D Secure')
-  await terms.getByRole('button', { name: commonTexts.is.back }).click()
-  await expect(boxes[0]).toBeChecked()
-  await expect(modal.getByRole('radio', { checked: true })).toHaveValue('3')
-  await modal.getByRole('button', { name: commonTexts.is.close }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
+    await boxes[0].check()
+    await modal.getByRole('button', { name: texts.terms.link }).click()
+    const terms = page.getByRole('dialog', { name: pageTexts.is.termsForPurchase.heading })
+    await expect(terms).toContainText('3D Secure')
+    await terms.getByRole('button', { name: commonTexts.is.back }).click()
+    await expect(boxes[0]).toBeChecked()
+    await expect(modal.getByRole('radio', { checked: true })).toHaveValue('3')
+    await modal.getByRole('button', { name: commonTexts.is.close }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  },
+)
 
 const edge = (box: Locator) => box.evaluate((one) => getComputedStyle(one).borderColor)
 

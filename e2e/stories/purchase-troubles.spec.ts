@@ -37,61 +37,63 @@ for (const lang of inEnglish) {
     await expect(receiptModal(page, lang)).toBeVisible()
   })
 
-  test(`activation on the ${lang} host that fails twice is told of, tried again and ends with the receipt`, async ({
-    page,
-    complaints,
-  }) => {
-    await aBuyer(page, lang)
-    const modal = await openPurchase(page, lang)
-    let calls = 0
-    await page.route('**/activevate_user.json', async (route) => {
-      calls += 1
-      if (calls > 2) return route.continue()
-      return route.fulfill({ status: 500, json: {} })
-    })
-    await checkOut(modal, lang)
-    await pay(cardDialog(page), lang)
-    await expect(modal).toContainText(texts.late.heading)
-    await expect(modal).toContainText(texts.late.text)
-    await expect(receiptModal(page, lang)).toBeVisible()
-    expect(calls).toBe(3)
-    expectRejected(complaints, 500)
-  })
+  test(
+    `activation on the ${lang} host that fails twice is told of, tried again and ends with the receipt`,
+    { tag: '@proof' },
+    async ({ page, complaints }) => {
+      await aBuyer(page, lang)
+      const modal = await openPurchase(page, lang)
+      let calls = 0
+      await page.route('**/activevate_user.json', async (route) => {
+        calls += 1
+        if (calls > 2) return route.continue()
+        return route.fulfill({ status: 500, json: {} })
+      })
+      await checkOut(modal, lang)
+      await pay(cardDialog(page), lang)
+      await expect(modal).toContainText(texts.late.heading)
+      await expect(modal).toContainText(texts.late.text)
+      await expect(receiptModal(page, lang)).toBeVisible()
+      expect(calls).toBe(3)
+      expectRejected(complaints, 500)
+    },
+  )
 }
 
-test('paid in two windows at once, access is bought once and the other payment is let go of', async ({
-  page,
-  complaints,
-}) => {
-  test.slow()
-  const buyer = await aBuyer(page, 'is')
-  const other = await page.context().newPage()
-  const modals = [await openPurchase(page, 'is'), await openPurchase(other, 'is')] as const
-  for (const modal of modals) await checkOut(modal, 'is')
-  // The second window learns of the first one, and its buyer insists.
-  const [, second] = modals
-  await expect(second).toContainText(purchaseTexts.is.checking.heading)
-  await second.getByRole('button', { name: purchaseTexts.is.checking.again }).click()
-  await expect(second).toContainText(purchaseTexts.is.checking.both)
-  expectRejected(complaints, 409)
-  await payButton(second, 'is').click()
-  for (const tab of [page, other]) {
-    await giveCard(cardDialog(tab), 'is', 'works')
-    await cardDialog(tab).getByRole('button', { name: 'Já, staðfesta' }).waitFor()
-  }
-  await Promise.all([page, other].map((tab) => answerBank(cardDialog(tab), 'is', 'approve')))
-  const number = receiptTexts.is.lines.number
-  const receipts = [page, other].map((tab) => receiptModal(tab, 'is'))
-  const [here, there] = await Promise.all(receipts.map(linesOf))
-  expect(here?.[number]).toBe(there?.[number])
-  const books = await booksOf(buyer)
-  expect(books.grants).toHaveLength(1)
-  expect(books.receipts).toHaveLength(1)
-  const payments = await paymentsOf(buyer.userId)
-  const taken = payments.map(({ capturedAmount }) => capturedAmount)
-  expect(taken.toSorted((one, another) => one - another)).toEqual([0, 199_000])
-  expect(payments.map(({ pendingAmount }) => pendingAmount)).toEqual([0, 0])
-})
+test(
+  'paid in two windows at once, access is bought once and the other payment is let go of',
+  { tag: '@proof' },
+  async ({ page, complaints }) => {
+    test.slow()
+    const buyer = await aBuyer(page, 'is')
+    const other = await page.context().newPage()
+    const modals = [await openPurchase(page, 'is'), await openPurchase(other, 'is')] as const
+    for (const modal of modals) await checkOut(modal, 'is')
+    // The second window learns of the first one, and its buyer insists.
+    const [, second] = modals
+    await expect(second).toContainText(purchaseTexts.is.checking.heading)
+    await second.getByRole('button', { name: purchaseTexts.is.checking.again }).click()
+    await expect(second).toContainText(purchaseTexts.is.checking.both)
+    expectRejected(complaints, 409)
+    await payButton(second, 'is').click()
+    for (const tab of [page, other]) {
+      await giveCard(cardDialog(tab), 'is', 'works')
+      await cardDialog(tab).getByRole('button', { name: 'Já, staðfesta' }).waitFor()
+    }
+    await Promise.all([page, other].map((tab) => answerBank(cardDialog(tab), 'is', 'approve')))
+    const number = receiptTexts.is.lines.number
+    const receipts = [page, other].map((tab) => receiptModal(tab, 'is'))
+    const [here, there] = await Promise.all(receipts.map(linesOf))
+    expect(here?.[number]).toBe(there?.[number])
+    const books = await booksOf(buyer)
+    expect(books.grants).toHaveLength(1)
+    expect(books.receipts).toHaveLength(1)
+    const payments = await paymentsOf(buyer.userId)
+    const taken = payments.map(({ capturedAmount }) => capturedAmount)
+    expect(taken.toSorted((one, another) => one - another)).toEqual([0, 199_000])
+    expect(payments.map(({ pendingAmount }) => pendingAmount)).toEqual([0, 0])
+  },
+)
 
 test('a payment of which the page receives nothing is checked, never called failed, and charged once', async ({
   page,

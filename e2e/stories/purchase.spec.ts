@@ -93,15 +93,19 @@ test('after the purchase the same card has address, sharp photo and source, with
   expect(await page.evaluate('window.stays')).toBe(true)
 })
 
-test('the settings in a second tab know of the access at once', async ({ page }) => {
-  await aBuyer(page, 'en')
-  const other = await page.context().newPage()
-  await other.goto(`${hosts.en}/settings`)
-  await expect(other.getByText(settingsTexts.en.access.none, { exact: true })).toBeVisible()
-  const modal = await openPurchase(page, 'en')
-  await checkOut(modal, 'en')
-  await pay(cardDialog(page), 'en')
-  await receiptModal(page, 'en').waitFor()
-  await expect(other.getByText(/^You have access until/)).toBeVisible()
-  await expect(other.getByText('Access for 7 days')).toBeVisible()
-})
+test(
+  'the settings in a second tab know of the access at once',
+  { tag: '@proof' },
+  async ({ page }) => {
+    await aBuyer(page, 'en')
+    const other = await page.context().newPage()
+    await other.goto(`${hosts.en}/settings`)
+    await expect(other.getByText(settingsTexts.en.access.none, { exact: true })).toBeVisible()
+    const modal = await openPurchase(page, 'en')
+    await checkOut(modal, 'en')
+    await pay(cardDialog(page), 'en')
+    await receiptModal(page, 'en').waitFor()
+    await expect(other.getByText(/^You have access until/)).toBeVisible()
+    await expect(other.getByText('Access for 7 days')).toBeVisible()
+  },
+)

@@ -17,33 +17,35 @@ async function openFromButton(page: Page) {
   return show
 }
 
-test('Escape, the back button and Escape after a link close the results, and the focus is on their button', async ({
-  page,
-}) => {
-  const show = await openFromButton(page)
-  const { dialog, cards } = results(page, 'is')
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(show).toBeFocused()
-  await expect(page).toHaveURL(`${hosts.is}/?postcodes=101`)
+test(
+  'Escape, the back button and Escape after a link close the results, and the focus is on their button',
+  { tag: '@proof' },
+  async ({ page }) => {
+    const show = await openFromButton(page)
+    const { dialog, cards } = results(page, 'is')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(show).toBeFocused()
+    await expect(page).toHaveURL(`${hosts.is}/?postcodes=101`)
 
-  await show.click()
-  await expect(cards).toHaveCount(6)
-  await page.goBack()
-  await expect(dialog).toBeHidden()
-  await expect(show).toBeFocused()
-  await page.goForward()
-  await expect(dialog).toBeVisible()
+    await show.click()
+    await expect(cards).toHaveCount(6)
+    await page.goBack()
+    await expect(dialog).toBeHidden()
+    await expect(show).toBeFocused()
+    await page.goForward()
+    await expect(dialog).toBeVisible()
 
-  await page.goto(`${hosts.is}/?postcodes=101&showResults=true`)
-  await expect(cards).toHaveCount(6)
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(page).toHaveURL(`${hosts.is}/?postcodes=101`)
-  await expect(show).toBeFocused()
-})
+    await page.goto(`${hosts.is}/?postcodes=101&showResults=true`)
+    await expect(cards).toHaveCount(6)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL(`${hosts.is}/?postcodes=101`)
+    await expect(show).toBeFocused()
+  },
+)
 
-test('the page behind the results stays where it is', async ({ page }) => {
+test('the page behind the results stays where it is', { tag: '@proof' }, async ({ page }) => {
   await page.goto(`${hosts.is}/?postcodes=101`)
   await page.evaluate(() => window.scrollTo(0, 900))
   await expect.poll(() => scrollOf(page)).toBe(900)

@@ -36,31 +36,33 @@ test.describe('on a wide screen', () => {
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('a reload, and going away and back, restore filters, order, size and place', async ({
-    page,
-  }) => {
-    await page.goto(`${hosts.is}/?${query}&showResults=true`)
-    const { dialog, cards, compact, sort, chips } = results(page, 'is')
-    await compact.check()
-    await sort.selectOption('cheapest')
-    await expect(cards).toHaveCount(24)
-    await dialog.evaluate((box) => (box.scrollTop = 1500))
-    await frames(page)
-    const place = await dialog.evaluate((box) => box.scrollTop)
+  test(
+    'a reload, and going away and back, restore filters, order, size and place',
+    { tag: '@proof' },
+    async ({ page }) => {
+      await page.goto(`${hosts.is}/?${query}&showResults=true`)
+      const { dialog, cards, compact, sort, chips } = results(page, 'is')
+      await compact.check()
+      await sort.selectOption('cheapest')
+      await expect(cards).toHaveCount(24)
+      await dialog.evaluate((box) => (box.scrollTop = 1500))
+      await frames(page)
+      const place = await dialog.evaluate((box) => box.scrollTop)
 
-    const away = () => dialog.evaluate((box, top) => Math.abs(box.scrollTop - top), place)
-    const expectRestored = async () => {
-      await expect(cards.first()).toBeVisible()
-      await expect(sort).toHaveValue('cheapest')
-      await expect(compact).toBeChecked()
-      await expect(chips.getByRole('listitem')).toHaveCount(4)
-      // The rate of the watch above the list may be a line higher.
-      await expect.poll(away).toBeLessThan(24)
-    }
-    await page.reload()
-    await expectRestored()
-    await page.goto(`${hosts.is}/about`)
-    await page.goBack()
-    await expectRestored()
-  })
+      const away = () => dialog.evaluate((box, top) => Math.abs(box.scrollTop - top), place)
+      const expectRestored = async () => {
+        await expect(cards.first()).toBeVisible()
+        await expect(sort).toHaveValue('cheapest')
+        await expect(compact).toBeChecked()
+        await expect(chips.getByRole('listitem')).toHaveCount(4)
+        // The rate of the watch above the list may be a line higher.
+        await expect.poll(away).toBeLessThan(24)
+      }
+      await page.reload()
+      await expectRestored()
+      await page.goto(`${hosts.is}/about`)
+      await page.goBack()
+      await expectRestored()
+    },
+  )
 })

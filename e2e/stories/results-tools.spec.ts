@@ -16,28 +16,29 @@ async function beginPrinting(page: Page) {
   return page.locator('[data-printed]')
 }
 
-test('printing gives all homes of the search as a table, with search and date, and nothing else', async ({
-  page,
-  ask,
-}) => {
-  const ids = idsFor(await marketOf(ask), query)
-  await page.goto(`${hosts.is}/?${query}&showResults=true`)
-  await expect(results(page, 'is').cards).toHaveCount(6)
-  const sheet = await beginPrinting(page)
-  await expect(sheet.locator('tbody tr')).toHaveCount(ids.length)
-  await expect(sheet).toContainText(resultsTexts.is.printed.heading(ids.length))
-  await expect(sheet).toContainText(`101, 105, allt að ${formatRent(350_000)}, 2+ herbergi`)
-  await expect(sheet).toContainText(String(new Date().getUTCFullYear()))
-  await expect(results(page, 'is').dialog).toBeHidden()
-  await expect(page.locator('#main')).toBeHidden()
-  await expect(page.locator('img:visible')).toHaveCount(0)
-  const { height } = (await sheet.boundingBox()) ?? { height: 0 }
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThanOrEqual(
-    Math.floor(height),
-  )
+test(
+  'printing gives all homes of the search as a table, with search and date, and nothing else',
+  { tag: '@proof' },
+  async ({ page, ask }) => {
+    const ids = idsFor(await marketOf(ask), query)
+    await page.goto(`${hosts.is}/?${query}&showResults=true`)
+    await expect(results(page, 'is').cards).toHaveCount(6)
+    const sheet = await beginPrinting(page)
+    await expect(sheet.locator('tbody tr')).toHaveCount(ids.length)
+    await expect(sheet).toContainText(resultsTexts.is.printed.heading(ids.length))
+    await expect(sheet).toContainText(`101, 105, allt að ${formatRent(350_000)}, 2+ herbergi`)
+    await expect(sheet).toContainText(String(new Date().getUTCFullYear()))
+    await expect(results(page, 'is').dialog).toBeHidden()
+    await expect(page.locator('#main')).toBeHidden()
+    await expect(page.locator('img:visible')).toHaveCount(0)
+    const { height } = (await sheet.boundingBox()) ?? { height: 0 }
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThanOrEqual(
+      Math.floor(height),
+    )
 
-  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
-  await page.emulateMedia({ media: 'screen' })
-  await expect(sheet).toHaveCount(0)
-  await expect(results(page, 'is').dialog).toBeVisible()
-})
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+    await page.emulateMedia({ media: 'screen' })
+    await expect(sheet).toHaveCount(0)
+    await expect(results(page, 'is').dialog).toBeVisible()
+  },
+)

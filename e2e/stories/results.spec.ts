@@ -26,24 +26,25 @@ test('the results fill a phone, as list, map and list again', async ({ page }) =
   await expect(cards).toHaveCount(6)
 })
 
-test('the results show 6 cards, and 6 more within 350 px of the bottom, to the last', async ({
-  page,
-  ask,
-}) => {
-  const query = 'postcodes=107&maxPrice=300'
-  // One column: six cards are longer than the window by far.
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(`${hosts.is}/?${query}&showResults=true`)
-  const { dialog, cards } = results(page, 'is')
-  await expect(cards).toHaveCount(6)
-  const scrollTo = (fromBottom: number) =>
-    dialog.evaluate((box, left) => {
-      box.scrollTop = box.scrollHeight - box.clientHeight - left
-    }, fromBottom)
-  await scrollTo(351)
-  await frames(page)
-  await expect(cards).toHaveCount(6)
-  await scrollTo(349)
-  await expect(cards).toHaveCount(12)
-  expect(await idsToTheEnd(dialog)).toEqual(idsFor(await marketOf(ask), query))
-})
+test(
+  'the results show 6 cards, and 6 more within 350 px of the bottom, to the last',
+  { tag: '@proof' },
+  async ({ page, ask }) => {
+    const query = 'postcodes=107&maxPrice=300'
+    // One column: six cards are longer than the window by far.
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`${hosts.is}/?${query}&showResults=true`)
+    const { dialog, cards } = results(page, 'is')
+    await expect(cards).toHaveCount(6)
+    const scrollTo = (fromBottom: number) =>
+      dialog.evaluate((box, left) => {
+        box.scrollTop = box.scrollHeight - box.clientHeight - left
+      }, fromBottom)
+    await scrollTo(351)
+    await frames(page)
+    await expect(cards).toHaveCount(6)
+    await scrollTo(349)
+    await expect(cards).toHaveCount(12)
+    expect(await idsToTheEnd(dialog)).toEqual(idsFor(await marketOf(ask), query))
+  },
+)

@@ -16,26 +16,30 @@ const heartOf = (favourites: Locator, id: number | undefined) =>
 
 const hasRing = (element: Locator) => element.evaluate((one) => one.matches(':focus-visible'))
 
-test('a favourite removed by keyboard comes back by keyboard', async ({ page, ask }) => {
-  await signInAs(page, 'is', await aHolder(ask))
-  const [one, two, three] = await chooseThree(page, 'is')
-  const favourites = await openFavourites(page, 'is')
-  await heartOf(favourites, two).focus()
-  await page.keyboard.press('Enter')
-  await expect.poll(() => idsIn(favourites)).toEqual([one, three])
-  // The focus stays in the list.
-  await expect(heartOf(favourites, three)).toBeFocused()
+test(
+  'a favourite removed by keyboard comes back by keyboard',
+  { tag: '@proof' },
+  async ({ page, ask }) => {
+    await signInAs(page, 'is', await aHolder(ask))
+    const [one, two, three] = await chooseThree(page, 'is')
+    const favourites = await openFavourites(page, 'is')
+    await heartOf(favourites, two).focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => idsIn(favourites)).toEqual([one, three])
+    // The focus stays in the list.
+    await expect(heartOf(favourites, three)).toBeFocused()
 
-  await page.keyboard.press('F6')
-  await page.keyboard.press('Tab')
-  await expect(message(page)).toBeFocused()
-  await page.keyboard.press('Tab')
-  const button = message(page).getByRole('button', { name: undo })
-  await expect(button).toBeFocused()
-  expect(await hasRing(button)).toBe(true)
-  await page.keyboard.press('Enter')
-  await expect.poll(() => idsIn(favourites)).toEqual([one, two, three])
-  await expect(message(page)).toHaveCount(0)
-  await expect(favouritesModal(page, 'is')).toBeVisible()
-  await expect(heartOf(favourites, three)).toBeFocused()
-})
+    await page.keyboard.press('F6')
+    await page.keyboard.press('Tab')
+    await expect(message(page)).toBeFocused()
+    await page.keyboard.press('Tab')
+    const button = message(page).getByRole('button', { name: undo })
+    await expect(button).toBeFocused()
+    expect(await hasRing(button)).toBe(true)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => idsIn(favourites)).toEqual([one, two, three])
+    await expect(message(page)).toHaveCount(0)
+    await expect(favouritesModal(page, 'is')).toBeVisible()
+    await expect(heartOf(favourites, three)).toBeFocused()
+  },
+)

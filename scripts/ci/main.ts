@@ -1,7 +1,8 @@
 /** What every change must pass, phase by phase; `main.ts front-door` is the first phase alone, against the demo
- *  that .ci/run has started. */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+ *  that .ci/run has started. The checks run beside it, which .ci/run has started too. */
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { PROOF_SLICES, sliceOfCommit } from '../proof/parts.ts'
 import { runToEnd } from '../run-to-end.ts'
 import {
@@ -17,6 +18,7 @@ import {
   type TestReport,
   type TimedPart,
 } from '../proof/tally.ts'
+import { startStoryDemo } from './story-demo.ts'
 
 type Phase = TimedPart & { tally: Tally }
 
@@ -41,13 +43,22 @@ if (isFrontDoor) {
   mkdirSync(resolve(root, '.run'), { recursive: true })
   writeFileSync(earlier, JSON.stringify([...before, ...phases]))
 } else {
-  rmSync(results, { recursive: true, force: true })
-  phases.push(await phase('check', ['scripts/check.ts'], (ok) => one(ok)))
-  phases.push(await tests('tests', ['scripts/test.ts']))
-  phases.push(await stories('browser stories', []))
   const slice = sliceOfCommit(root)
-  const name = `slice ${slice} of ${PROOF_SLICES} of the proof`
-  phases.push(await phase(name, ['scripts/proof/main.ts', '--slice', String(slice)], countSlice))
+  process.env['TEST_SLICE'] = `${slice}/${PROOF_SLICES}`
+  phases.push(await checks())
+  phases.push(await tests('tests', ['scripts/test.ts']))
+  const demo = startStoryDemo(resolve(results, 'demo.log'))
+  try {
+    const name = `slice ${slice} of ${PROOF_SLICES} of the proof`
+    const part = (kind: string) => ['scripts/proof/main.ts', kind, '--slice', String(slice)]
+    phases.push(await phase(`${name}, tests`, part('tests'), countSlice))
+    await demo.ready()
+    process.env['E2E_RUNNING'] = 'true'
+    phases.push(await stories('browser stories', []))
+    phases.push(await phase(`${name}, stories`, part('stories'), countSlice))
+  } finally {
+    await demo.stop()
+  }
 }
 
 for (const [name, output] of endings) console.log(`\n=== the end of ${name}\n${output}`)
@@ -66,6 +77,7 @@ function timed(name: string, variable: string): TimedPart {
 
 function tests(name: string, command: string[]): Promise<Phase> {
   const file = resolve(results, 'tests.json')
+  rmSync(file, { force: true })
   const options = ['--', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   return phase(name, [...command, ...options], (ok) => {
     const report = read(file) as TestReport | null
@@ -76,8 +88,10 @@ function tests(name: string, command: string[]): Promise<Phase> {
 }
 
 function stories(name: string, options: string[]): Promise<Phase> {
+  const file = resolve(results, 'e2e.json')
+  rmSync(file, { force: true })
   return phase(name, ['scripts/e2e.ts', ...options], (ok) => {
-    const report = read(resolve(results, 'e2e.json')) as Suite | null
+    const report = read(file) as Suite | null
     for (const status of ['unexpected', 'flaky', 'skipped'] as const)
       for (const story of storiesThatWere(status, report)) notes.push(`${status}: ${story}`)
     return countBrowserStories(report, ok)
@@ -97,8 +111,18 @@ function countSlice(ok: boolean, output: string): Tally {
   }
 }
 
-function one(ok: boolean): Tally {
-  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 }
+/** Waits for those that began with the front door, and says how much longer they took. */
+async function checks(): Promise<Phase> {
+  const [log, status] = ['.run/check.log', '.run/check.status'].map((path) => resolve(root, path))
+  const start = performance.now()
+  while (!existsSync(status ?? '')) await delay(200)
+  const output = readFileSync(log ?? '', 'utf8')
+  console.log(`\n=== check\n${output}`)
+  const ok = readFileSync(status ?? '', 'utf8').trim() === '0'
+  if (!ok) endings.set('check', output)
+  const tally = { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 }
+  const seconds = Math.round((performance.now() - start) / 1_000)
+  return { name: 'check, beside the front door and after it', seconds, tally }
 }
 
 async function phase(

@@ -34,7 +34,7 @@ export const proofParts: readonly ProofPart[] = [
     },
     {
       name: `stories ${slice}/${PROOF_SLICES}`,
-      command: ['scripts/e2e.ts', '--project=proof', `--shard=${slice}/${PROOF_SLICES}`],
+      command: ['scripts/e2e.ts', '--project=proof', `--slice=${slice}/${PROOF_SLICES}`],
       slice,
       reads: 'stories',
     },

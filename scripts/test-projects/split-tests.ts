@@ -31,11 +31,19 @@ export function splitTests(root: string): TestProjects {
     all.filter((file) => !isProof(file)),
     (file) => (needsServer(resolve(root, file)) ? 'database' : 'pure'),
   )
+  // Of generated tests, `.ci/run` tries the share of its slice among those of every change.
+  const isSlice = process.env['TEST_SLICE'] !== undefined
   return {
     pure: fast.get('pure') ?? [],
     database: fast.get('database') ?? [],
-    proof: all.filter((file) => isProof(file) || hasSize(resolve(root, file))),
+    proof: all.filter((file) => isProof(file) || (!isSlice && hasSize(resolve(root, file)))),
   }
+}
+
+/** Rendered stories that every change runs, and those that a proof runs besides. */
+export function splitRendered(root: string): { rendered: string[]; proof: string[] } {
+  const all = globSync('e2e/rendered/*.test.ts', { cwd: root }).toSorted()
+  return { rendered: all.filter((file) => !isProof(file)), proof: all.filter(isProof) }
 }
 
 const isProof = (file: string): boolean => file.endsWith('.proof.test.ts')

@@ -3,7 +3,7 @@ import { testDatabase } from '@kot/db/testing/test-database'
 import { postcodes } from '@kot/domain/postcode'
 import { roomOptions } from '@kot/domain/search'
 import { anyArea, placeIn } from '@kot/domain/testing/random-areas'
-import { sized } from '@kot/domain/testing/size'
+import { seedOf, sized } from '@kot/domain/testing/size'
 import { matchesWatch, type Watch } from '@kot/domain/watch'
 import { addHomes } from '@kot/market/homes/own-homes'
 import { aHome } from '@kot/market/testing/a-home'
@@ -57,7 +57,7 @@ const anyHome = fc
 const placeOf = ({ position }: Pick<ReturnType<typeof aHome>, 'position'>) =>
   position ?? { lat: null, long: null }
 
-const sampled = <T>(arbitrary: fc.Arbitrary<T>, numRuns: number, seed = SEED): T[] =>
+const sampled = <T>(arbitrary: fc.Arbitrary<T>, numRuns: number, seed = seedOf(SEED)): T[] =>
   fc.sample(arbitrary, { numRuns, seed })
 
 /** The ids of the homes each account was matched with, for one reason. */

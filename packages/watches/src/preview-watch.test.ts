@@ -3,7 +3,7 @@ import { rectangleArea } from '@kot/domain/drawn-area'
 import { roomOptions } from '@kot/domain/search'
 import { type Viewer, visitorDay } from '@kot/domain/viewer'
 import { anyArea, placeIn } from '@kot/domain/testing/random-areas'
-import { sized } from '@kot/domain/testing/size'
+import { seedOf, sized } from '@kot/domain/testing/size'
 import { isNewMatch, matchesWatch, NEW_HOMES_DAYS, type Watch } from '@kot/domain/watch'
 import { addHomes, changeHome, returnAdvert, withdrawHome } from '@kot/market/homes/own-homes'
 import { hideHome, unhideHome } from '@kot/market/homes/hide-home'
@@ -175,7 +175,11 @@ describe('what a watch would find', () => {
           }
         },
       ),
-      { numRuns: sized({ fast: 3, proof: 20 }), seed: SEED, interruptAfterTimeLimit: 40_000 },
+      {
+        numRuns: sized({ fast: 3, proof: 20 }),
+        seed: seedOf(SEED),
+        interruptAfterTimeLimit: 40_000,
+      },
     )
     // Watches that find nothing would prove nothing.
     expect(found).toBeGreaterThan(50)
@@ -231,7 +235,11 @@ describe('what a watch would find', () => {
           named += newHomes
         },
       ),
-      { numRuns: sized({ fast: 3, proof: 20 }), seed: SEED, interruptAfterTimeLimit: 40_000 },
+      {
+        numRuns: sized({ fast: 3, proof: 20 }),
+        seed: seedOf(SEED),
+        interruptAfterTimeLimit: 40_000,
+      },
     )
     expect(named).toBeGreaterThan(3)
   })

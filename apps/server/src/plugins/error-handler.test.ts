@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { expect, onTestFinished, test } from 'vitest'
@@ -155,6 +156,34 @@ test('a client that disconnects while sending causes no error and no log entry a
   await expect
     .poll(() => log.filter((line) => line.includes('"level":50')).join(''))
     .toContain('a bug')
+})
+
+test('a client that disconnects from a page on its way is not answered twice', async () => {
+  const log: string[] = []
+  const logger: FastifyBaseLogger = createLogger('info', { write: (line) => void log.push(line) })
+  const server: FastifyInstance = fastify({ loggerInstance: logger })
+  errorHandler(server)
+  server.get('/page', async (_request, reply) => {
+    void reply.send(
+      Readable.from(
+        (async function* () {
+          yield '<html>'
+          await new Promise(() => {})
+        })(),
+      ),
+    )
+    await once(reply.raw, 'close')
+    throw new DOMException('called off', 'AbortError')
+  })
+  await server.listen({ port: 0, host: '127.0.0.1' })
+  onTestFinished(() => server.close())
+  const socket = connect((server.server.address() as AddressInfo).port, '127.0.0.1')
+  socket.write('GET /page HTTP/1.1\r\nhost: kot.localhost\r\n\r\n')
+  await once(socket, 'data')
+  socket.destroy()
+  await expect.poll(() => log.join('')).toContain('the client hung up')
+  await server.close()
+  expect(log.filter((line) => /ERR_HTTP_HEADERS_SENT|already sent/.test(line))).toEqual([])
 })
 
 test('an error with a public text says it, as a problem of its type', async () => {

@@ -70,7 +70,8 @@ export function errorHandler(
   app.setErrorHandler((error: FrameworkError, request, reply) => {
     if (hasHungUp(error, request, reply)) {
       request.log.info('the client hung up')
-      return reply.code(CLIENT_GONE).send()
+      // A page that was on its way has its status already.
+      return reply.raw.headersSent ? reply.hijack() : reply.code(CLIENT_GONE).send()
     }
     const failure = asFailure(error, request, langOf(request))
     if (failure.status >= 500 && !outage?.takes(error))

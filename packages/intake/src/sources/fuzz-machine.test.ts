@@ -1,4 +1,4 @@
-import { isProof, sized } from '@kot/domain/testing/size'
+import { isProof, seedOf, sized } from '@kot/domain/testing/size'
 import { someAdverts } from '@kot/rental-sites-simulator/testing/some-adverts'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -12,7 +12,7 @@ import { rawAdvertErrors } from '../testing/raw-adverts.ts'
 
 const adverts = someAdverts(12)
 const numRuns = Math.ceil(sized({ fast: 100, proof: 5_000 }) / Object.keys(machineSites).length)
-const settings = { numRuns, endOnFailure: true, ...(!isProof && { seed: 20_261_115 }) }
+const settings = { numRuns, endOnFailure: true, ...(!isProof && { seed: seedOf(20_261_115) }) }
 
 /** What is unheard of in what a source makes of a page; null when it refuses it as unreadable. */
 function wrongWith(source: Source, page: Page, row: unknown): string[] | null {

@@ -2,7 +2,7 @@ import { domainToASCII } from 'node:url'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { validateEmail } from '@kot/domain/account-rules'
 import { normaliseEmail } from '@kot/domain/email-address'
-import { sized } from '@kot/domain/testing/size'
+import { isProof, shareOf, sized } from '@kot/domain/testing/size'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { createTransport } from 'nodemailer'
@@ -82,11 +82,11 @@ it('whatever the rule of the forms accepts, the outbox, every table and the mail
 })
 
 it('every single letter the rule accepts is accepted by the tables, in every collation', async () => {
-  const accepted = Array.from({ length: 0x11_0000 }, (_, code) => code)
+  const accepted = shareOf(Array.from({ length: 0x11_0000 }, (_, code) => code))
     .filter((code) => code < 0xd800 || code > 0xdfff)
     .map((code) => normaliseEmail(`a${String.fromCodePoint(code)}@kot.test`))
     .filter((address) => validateEmail(address) === null)
-  expect(accepted.length).toBeGreaterThan(100_000)
+  expect(accepted.length).toBeGreaterThan(isProof ? 100_000 : 5_000)
   expect(await refusedByTables(accepted)).toEqual([])
   const { rows } = await sql`
     select address from unnest(${accepted}::text[]) as address
