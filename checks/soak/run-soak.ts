@@ -143,10 +143,11 @@ function watchMemory(pid: () => number): { samples: Sample[]; stop: () => void }
 const HOME_MS = 10_000
 const DIGESTS_MS = 20_000
 const DIGESTS_AT_ONCE = 10
+const QUIET_HOURS_MS = 5_000
 
 /**
  * Adds homes to the sites, and makes some daily watches due at once, because all digests are due at
- * eight.
+ * eight. Nobody has quiet hours, so that a soak at night notifies too.
  */
 function generateEvents({ db, sites }: Environment): { stop: () => void } {
   const timers = [
@@ -168,6 +169,15 @@ function generateEvents({ db, sites }: Environment): { stop: () => void } {
         .execute(db)
         .catch(() => {})
     }, DIGESTS_MS),
+    setInterval(() => {
+      sql`
+        insert into watch_settings (account_id, quiet)
+        select distinct account_id, false from watch
+        on conflict (account_id) do nothing
+      `
+        .execute(db)
+        .catch(() => {})
+    }, QUIET_HOURS_MS),
   ]
   return { stop: () => timers.forEach((timer) => clearInterval(timer)) }
 }
