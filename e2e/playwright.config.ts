@@ -3,8 +3,8 @@ import { chromiumOptions } from './chromium.ts'
 import { port } from './hosts.ts'
 
 const webServer = {
-  // Its log is read afterwards, line by line of every request.
-  command: `mkdir -p ../test-results && exec node --import ../scripts/end-with-starter.ts ../scripts/demo.ts --still --port ${port} > ../test-results/demo.log 2>&1`,
+  // Its log is read afterwards, line by line of every request. Playwright empties test-results.
+  command: `mkdir -p ../.run && exec node --import ../scripts/end-with-starter.ts ../scripts/demo.ts --still --port ${port} > ../.run/story-demo.log 2>&1`,
   env: { LOG_LEVEL: 'info', STARTER_PID: String(process.pid) },
   url: `http://127.0.0.1:${port}/d/current_market.json`,
   // A busy machine takes its time; a start that fails ends at once.

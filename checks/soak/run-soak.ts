@@ -147,7 +147,7 @@ const QUIET_HOURS_MS = 5_000
 
 /**
  * Adds homes to the sites, and makes some daily watches due at once, because all digests are due at
- * eight. Nobody has quiet hours, so that a soak at night notifies too.
+ * eight. No account has quiet hours, so that a soak at night notifies too.
  */
 function generateEvents({ db, sites }: Environment): { stop: () => void } {
   const timers = [

@@ -18,7 +18,7 @@ const findings = (text: string, signs = signsOfTokens): string[] =>
   text.split('\n').filter((line) => signs.some((sign) => sign.test(line)))
 
 test('no log line of server, worker or simulators holds a token after all the stories', async () => {
-  const log = await readFile(resolve(import.meta.dirname, '../../test-results/demo.log'), 'utf8')
+  const log = await readFile(resolve(import.meta.dirname, '../../.run/story-demo.log'), 'utf8')
   // Every request is a line, so a short log would mean that it was not written.
   expect(log.split('\n').length).toBeGreaterThan(1_000)
   expect(findings(log)).toEqual([])

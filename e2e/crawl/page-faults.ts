@@ -1,6 +1,7 @@
 import type { Lang } from '@kot/domain/lang'
 import { postalNames, postcodes } from '@kot/domain/postcode'
 import { regions } from '@kot/domain/areas'
+import { complaintsBoard } from '@kot/i18n/texts/disputes'
 import { hosts } from '../hosts.ts'
 import type { CrawledPage } from './read-page.ts'
 import { type CrawledSite, withoutFragment } from './crawl-site.ts'
@@ -127,7 +128,8 @@ const ownWords: Record<Lang, readonly string[]> = {
 const other: Record<Lang, Lang> = { is: 'en', en: 'is' }
 
 /** The same in both languages; some contain a common word: Vatnsmýri og Skerjafjörður. */
-const placeNames = [
+const icelandicNames = [
+  complaintsBoard.name,
   ...postalNames.flatMap(({ name, dative }) => [name, dative]),
   ...postcodes.flatMap(({ place, district }) => [place, district ?? '']),
   ...regions.map(({ name }) => name.is),
@@ -149,7 +151,7 @@ export function languageFaults({ lang, declaredLang, spoken }: CrawledPage): str
     ...(declaredLang === lang ? [] : [`says that it is in ${declaredLang || 'no language'}`]),
     ...spoken.split('\n').flatMap((line) => {
       const words =
-        withoutPlaces(line)
+        withoutNames(line)
           .toLowerCase()
           .match(/\p{Letter}+/gu) ?? []
       const found = words.filter((word) => foreign.has(word))
@@ -162,5 +164,5 @@ export function languageFaults({ lang, declaredLang, spoken }: CrawledPage): str
   ]
 }
 
-const withoutPlaces = (line: string): string =>
-  placeNames.reduce((rest, name) => rest.replaceAll(name, ' '), line)
+const withoutNames = (line: string): string =>
+  icelandicNames.reduce((rest, name) => rest.replaceAll(name, ' '), line)

@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
 import { type CheerioAPI, load } from 'cheerio'
 import type { Lang } from '@kot/domain/lang'
@@ -118,8 +119,19 @@ export type Fetched = {
 /** Eight at once: the machine has other work. */
 const agent = new Agent({ keepAlive: true, maxSockets: 8 })
 
-/** Asks as a crawler does: packed, following nothing. Playwright's own requests hide how much came. */
-export function fetchAddress(lang: Lang, path: string): Promise<Fetched> {
+/** A network of its own: it takes the whole share of one. */
+const NETWORK = '127.0.71.1'
+
+/** Asks as a crawler does: packed, following nothing, and later where it is told to. Playwright's own requests
+ *  hide how much came. */
+export async function fetchAddress(lang: Lang, path: string): Promise<Fetched> {
+  const answer = await fetchOnce(lang, path)
+  if (answer.status !== 429 || answer.retryAfter === null) return answer
+  await delay(answer.retryAfter * 1_000)
+  return fetchAddress(lang, path)
+}
+
+function fetchOnce(lang: Lang, path: string): Promise<Fetched & { retryAfter: number | null }> {
   const headers = {
     host: new URL(hosts[lang]).host,
     'accept-encoding': 'gzip',
@@ -127,16 +139,18 @@ export function fetchAddress(lang: Lang, path: string): Promise<Fetched> {
     'user-agent': 'Googlebot/2.1',
   }
   return new Promise((resolve, reject) => {
-    request({ agent, port, path, headers, host: '127.0.0.1' }, (answer) => {
+    request({ agent, port, path, headers, host: '127.0.0.1', localAddress: NETWORK }, (answer) => {
       const chunks: Buffer[] = []
       answer.on('data', (chunk: Buffer) => chunks.push(chunk))
       answer.on('error', reject)
       answer.on('end', () => {
         const body = Buffer.concat(chunks)
+        const retryAfter = answer.headers['retry-after']
         const packed = answer.headers['content-encoding'] === 'gzip' && body.length > 0
         resolve({
           status: answer.statusCode ?? 0,
           location: answer.headers.location ?? null,
+          retryAfter: retryAfter === undefined ? null : Number(retryAfter),
           type: answer.headers['content-type'] ?? '',
           text: (packed ? gunzipSync(body) : body).toString('utf8'),
           bytes: body.length,

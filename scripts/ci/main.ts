@@ -47,7 +47,7 @@ if (isFrontDoor) {
   process.env['TEST_SLICE'] = `${slice}/${PROOF_SLICES}`
   phases.push(await checks())
   phases.push(await tests('tests', ['scripts/test.ts']))
-  const demo = startStoryDemo(resolve(results, 'demo.log'))
+  const demo = startStoryDemo(resolve(root, '.run/story-demo.log'))
   try {
     const name = `slice ${slice} of ${PROOF_SLICES} of the proof`
     const part = (kind: string) => ['scripts/proof/main.ts', kind, '--slice', String(slice)]

@@ -123,6 +123,18 @@ function makeCluster(directory: string, run: Run, durable: boolean): void {
   renameSync(draft, join(directory, 'data'))
 }
 
+/** Of databases that live as long as a test run. */
+const withoutDurability = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  // Hundreds of small databases come and go; looking after them costs more than it saves.
+  autovacuum: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: 0,
+  max_wal_size: '8GB',
+}
+
 function launch(at: { directory: string; account: Account; port: number; durable: boolean }) {
   const settings = {
     listen_addresses: '127.0.0.1',
@@ -133,7 +145,7 @@ function launch(at: { directory: string; account: Account; port: number; durable
     log_timezone: 'UTC',
     // Our queries are short; compiling them costs more than running them.
     jit: 'off',
-    ...(at.durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...(at.durable ? {} : withoutDurability),
   }
   const log = openSync(logFile(at.directory), 'a')
   const server = spawn(

@@ -7,7 +7,7 @@ import { projectsOf, splitTests } from './split-tests.ts'
 const packageOf = (name: string) => JSON.stringify({ name: `@kot/${name}` })
 
 /** The split of a checkout with this test file and what it may import. */
-function splitOf(source: string, name = 'subject.test.ts') {
+function splitOf(source: string, { name = 'subject.test.ts', isSlice = false } = {}) {
   const root = mkdtempSync(join(tmpdir(), 'kot-split-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   const files = {
@@ -27,7 +27,7 @@ function splitOf(source: string, name = 'subject.test.ts') {
     mkdirSync(dirname(join(root, file)), { recursive: true })
     writeFileSync(join(root, file), text)
   }
-  const split = splitTests(root)
+  const split = splitTests(root, { isSlice })
   return Object.keys(split).filter((project) => split[project as keyof typeof split].length > 0)
 }
 
@@ -54,8 +54,11 @@ test.each([
 
 test('a proof is no fast test, and a generated test is also one of the proofs', () => {
   const size = "import { sized } from '@kot/domain/testing/size'"
-  expect(splitOf("import { relay } from './a-relay.ts'", 'killed.proof.test.ts')).toEqual(['proof'])
+  expect(splitOf("import { relay } from './a-relay.ts'", { name: 'killed.proof.test.ts' })).toEqual(
+    ['proof'],
+  )
   expect(splitOf(size)).toEqual(['pure', 'proof'])
+  expect(splitOf(size, { isSlice: true })).toEqual(['pure'])
   expect(splitOf(`${size}\nimport './a-relay.ts'`)).toEqual(['database', 'proof'])
 })
 

@@ -23,7 +23,10 @@ const TEST_SIZE = 'packages/domain/src/testing/size.ts'
 type TestProjects = { pure: string[]; database: string[]; proof: string[] }
 
 /** The test files by project, relative to the root. A proof takes long, and no change waits for it. */
-export function splitTests(root: string): TestProjects {
+export function splitTests(
+  root: string,
+  { isSlice = process.env['TEST_SLICE'] !== undefined } = {},
+): TestProjects {
   const needsServer = createSearch(root, (name) => name === SERVER_LIBRARY, TEST_DATABASE)
   const hasSize = createSearch(root, () => false, TEST_SIZE)
   const all = globSync(TEST_FILES, { cwd: root }).toSorted()
@@ -32,7 +35,6 @@ export function splitTests(root: string): TestProjects {
     (file) => (needsServer(resolve(root, file)) ? 'database' : 'pure'),
   )
   // Of generated tests, `.ci/run` tries the share of its slice among those of every change.
-  const isSlice = process.env['TEST_SLICE'] !== undefined
   return {
     pure: fast.get('pure') ?? [],
     database: fast.get('database') ?? [],

@@ -63,16 +63,20 @@ export const calledFaults = faultCalls
   .flatMap((call) => faultNames.map((name) => ({ call, name })))
   .filter(({ call, name }) => call === 'refund' || name !== 'declined')
 
-const fault = fc
-  .tuple(
-    fc.oneof(
-      { weight: 2, arbitrary: one(...calledFaults.filter(({ call }) => call === 'capture')) },
-      { weight: 2, arbitrary: one(...calledFaults.filter(({ call }) => call === 'refund')) },
-      { weight: 5, arbitrary: one(...calledFaults) },
-    ),
-    fc.integer({ min: 1, max: 3 }),
-  )
-  .map(([called, times]) => ({ ...called, times }))
+const pageCalls: ReadonlySet<string> = new Set(['list', 'find', 'capture'])
+
+const failing = (called: fc.Arbitrary<(typeof calledFaults)[number]>) =>
+  fc
+    .tuple(called, fc.integer({ min: 1, max: 3 }))
+    .map(([{ call, name }, times]) => ({ call, name, times }))
+
+const fault = failing(
+  fc.oneof(
+    { weight: 2, arbitrary: one(...calledFaults.filter(({ call }) => call === 'capture')) },
+    { weight: 2, arbitrary: one(...calledFaults.filter(({ call }) => call === 'refund')) },
+    { weight: 5, arbitrary: one(...calledFaults) },
+  ),
+)
 
 const open = fc.record({
   do: fc.constant('open' as const),
@@ -105,11 +109,7 @@ const unheard: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constant('reconcile' as const), scope: one('recent' as const) }),
   fc.record({
     do: fc.constant('fault' as const),
-    fault: fc.record({
-      call: one('list', 'find', 'capture'),
-      name: one(...faultNames),
-      times: fc.integer({ min: 1, max: 3 }),
-    }),
+    fault: failing(one(...calledFaults.filter(({ call }) => pageCalls.has(call)))),
   }),
 )
 
