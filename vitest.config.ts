@@ -5,6 +5,8 @@ import { splitTests } from './scripts/test-projects/split-tests.ts'
 const { pure, database, proof } = splitTests(import.meta.dirname)
 
 const withServer = {
+  // A server is a thousand modules: Node.js loads them as it does in production, in half the time of a bundler.
+  experimental: { viteModuleRunner: false, nodeLoader: false },
   globalSetup: 'scripts/test-projects/prepare-server.ts',
   setupFiles: 'apps/server/src/testing/compare-responses.setup.ts',
 }
