@@ -30,8 +30,9 @@ export default defineProject({
       '--import',
       resolve(import.meta.dirname, '../scripts/test-projects/end-with-parent.ts'),
     ],
-    // As for the other tests, so that both share the same workers.
-    maxWorkers: 3,
+    // After the other tests, one for each core: a worker loads the whole app before its first page.
+    maxWorkers: 2,
+    sequence: { groupOrder: 1 },
     // A busy machine may take its time; what works takes milliseconds.
     testTimeout: 300_000,
     hookTimeout: 300_000,

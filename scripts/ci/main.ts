@@ -45,8 +45,8 @@ if (isFrontDoor) {
 } else {
   const slice = sliceOfCommit(root)
   process.env['TEST_SLICE'] = `${slice}/${PROOF_SLICES}`
-  phases.push(await checks())
   phases.push(await tests('tests', ['scripts/test.ts']))
+  phases.push(await checks())
   const demo = startStoryDemo(resolve(root, '.run/story-demo.log'))
   try {
     const name = `slice ${slice} of ${PROOF_SLICES} of the proof`
@@ -111,7 +111,7 @@ function countSlice(ok: boolean, output: string): Tally {
   }
 }
 
-/** Waits for those that began with the front door, and says how much longer they took. */
+/** Waits for those that began with the front door. They take what the tests leave of the machine. */
 async function checks(): Promise<Phase> {
   const [log, status] = ['.run/check.log', '.run/check.status'].map((path) => resolve(root, path))
   const start = performance.now()
@@ -122,7 +122,7 @@ async function checks(): Promise<Phase> {
   if (!ok) endings.set('check', output)
   const tally = { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 }
   const seconds = Math.round((performance.now() - start) / 1_000)
-  return { name: 'check, beside the front door and after it', seconds, tally }
+  return { name: 'rest of the check, which began beside the front door', seconds, tally }
 }
 
 async function phase(
