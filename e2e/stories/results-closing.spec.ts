@@ -97,7 +97,8 @@ test('from the first key to a home, with the keyboard only', async ({ page }) =>
   await expect(cards).toHaveCount(12)
   await page.keyboard.press('Enter')
   const signIn = page.getByRole('dialog', { name: signInTexts.is.signIn.heading })
-  await expect(signIn).toBeVisible()
+  // It is seen before it has the focus.
+  await expect(signIn.locator(':focus')).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(signIn).toBeHidden()
   await page.keyboard.press('Escape')
