@@ -5,7 +5,7 @@ import { headerTexts } from '@kot/i18n/texts/header'
 import { smartfinderTexts } from '@kot/i18n/texts/smartfinder'
 import { watchesTexts } from '@kot/i18n/texts/watches'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { accountOf, addWatch, keptWatches } from '../account-with-watch.ts'
+import { accountOf, addWatch, aNotifiedHolder, keptWatches } from '../account-with-watch.ts'
 import { openChromium } from '../chromium.ts'
 import { inDatabase } from '../database.ts'
 import { hosts, ports } from '../hosts.ts'
@@ -14,7 +14,7 @@ import { signInAs } from '../sign-in.ts'
 import { expectNoViolations, tooSmallTargets } from '../steps/accessibility.ts'
 import { smartfinder } from '../steps/smartfinder.ts'
 import { watchList, watchPage, withPush } from '../steps/watches.ts'
-import { expect, phone, test } from '../story.ts'
+import { type Ask, expect, phone, test } from '../story.ts'
 
 const peers = {
   telegram: `http://127.0.0.1:${ports.telegram}`,
@@ -97,9 +97,9 @@ test.describe('on a phone', () => {
   })
 })
 
-/** Saves the first watch of a new account. */
-async function saveFirst(page: Page) {
-  const person = await anAccount('is')
+/** Saves the first watch of an account that it notifies. */
+async function saveFirst(page: Page, ask: Ask) {
+  const person = await aNotifiedHolder(ask)
   await signInAs(page, 'is', person)
   await page.goto(`${hosts.is}/smartfinder`)
   const watch = smartfinder(page, 'is')
@@ -112,9 +112,10 @@ async function saveFirst(page: Page) {
 
 test('notifications are asked for after the first watch, and „Ekki núna“ is remembered', async ({
   page,
+  ask,
 }) => {
   await withPush(page, 'granted')
-  const { question, watch } = await saveFirst(page)
+  const { question, watch } = await saveFirst(page, ask)
   await question.getByRole('button', { name: channels.ask.later }).click()
   await expect(question).toBeHidden()
   await watch.update.click()
@@ -123,9 +124,12 @@ test('notifications are asked for after the first watch, and „Ekki núna“ is
   expect(await stored(page, 'push_question')).toContain('later')
 })
 
-test('a refusal of the browser is remembered, and the card says what to do', async ({ page }) => {
+test('a refusal of the browser is remembered, and the card says what to do', async ({
+  page,
+  ask,
+}) => {
   await withPush(page, 'denied')
-  const { question, watch } = await saveFirst(page)
+  const { question, watch } = await saveFirst(page, ask)
   await question.getByRole('button', { name: channels.ask.allow }).click()
   await expect(cardOf(page).getByText(channels.push.deniedHelp)).toBeVisible()
   await watch.update.click()
@@ -135,6 +139,7 @@ test('a refusal of the browser is remembered, and the card says what to do', asy
 
 test('an allowed device gets a test message, and is removed when its user signs out', async ({
   page,
+  ask,
   request,
 }) => {
   test.slow()
@@ -144,7 +149,7 @@ test('an allowed device gets a test message, and is removed when its user signs 
     keys: { p256dh: string; auth: string }
   }
   await withPush(page, 'granted', device)
-  const { question, id } = await saveFirst(page)
+  const { question, id } = await saveFirst(page, ask)
   await question.getByRole('button', { name: channels.ask.allow }).click()
   const card = cardOf(page)
   await expect(card.getByText(channels.devices.thisDevice, { exact: true })).toBeVisible()
