@@ -22,6 +22,9 @@ const web = resolve(root, 'apps/web')
 const types = (project: string, name: string) => [
   'tsc',
   '--noEmit',
+  // Two checkers of one project check what both need twice, and steps run beside each other anyway.
+  '--checkers',
+  '1',
   '--incremental',
   '--tsBuildInfoFile',
   resolve(root, `.run/types/${name}.tsbuildinfo`),

@@ -70,7 +70,9 @@ test('a killed demo leaves no process behind, and its port is free for the next'
   await once(demo, 'exit')
   await nothingListens()
   // It ends after it stopped to listen.
-  await vi.waitUntil(() => !existsSync(`/proc/${server}`), { timeout: 300_000, interval: 100 })
+  await expect
+    .poll(() => existsSync(`/proc/${server}`), { timeout: 300_000, interval: 100 })
+    .toBe(false)
 })
 
 test('a demo beside a port of a stranger names the port and the process, and starts nothing', async () => {
