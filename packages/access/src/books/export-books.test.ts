@@ -72,7 +72,13 @@ const aMonth = fc.array(
     /** Of the 28 days that every month has. */
     minute: fc.nat(28 * 24 * 60 - 1),
     /** Months later, and how much. */
-    refund: fc.option(fc.record({ later: fc.nat(2), share: fc.constantFrom(1, 0.5, 0.133) })),
+    refund: fc.option(
+      fc.record({
+        later: fc.nat(2),
+        share: fc.constantFrom(1, 0.5, 0.133),
+        kind: fc.constantFrom('refunded', 'transferred'),
+      }),
+    ),
   }),
   { maxLength: 3 },
 )
@@ -119,7 +125,7 @@ test(`${monthCount} generated months are exported to the króna, in one chain`, 
       if (!refund) continue
       const backAt = new Date(boughtAt.getTime() + refund.later * 31 * 24 * 60 * MINUTE_MS + 1)
       const amount = Math.ceil(price * refund.share)
-      await move(order, { kind: 'refunded', amount, at: backAt })
+      await move(order, { kind: refund.kind, amount, at: backAt })
       at(monthOf(backAt)).back[rate] += amount
       at(monthOf(backAt)).taken += amount
     }

@@ -21,7 +21,7 @@ const months = ['2026-10', '2026-11', '2026-12', '2027-01']
 const moment = fc.integer({ min: FIRST, max: LAST }).map((at) => new Date(at))
 const aReturn = fc.record({
   at: moment,
-  kind: fc.constantFrom('refunded', 'disputed'),
+  kind: fc.constantFrom('refunded', 'disputed', 'transferred'),
   amount: fc.integer({ min: -4_900, max: 4_900 }).filter((amount) => amount !== 0),
 })
 const aSale = fc.record({
@@ -58,7 +58,7 @@ function storedOf({ since, sales }: Business) {
       ledgerId += 1
       const { number, issuedAt, vatPercent } = receipt
       const common = { ledgerId, recordedAt, amount, issuedAt, price, vatPercent }
-      return { ...common, kind, paymentId: `payment ${index}`, receipt: number }
+      return { ...common, kind, paymentId: `payment ${index}`, receipt: number, creditNote: null }
     })
     return { receipt, returned }
   })
@@ -159,7 +159,7 @@ test('receipts, refunds and totals agree to the króna, on both sides of a regis
   })
 })
 
-const sale = { receipt: 1_001, price: 2_900, vatPercent: 24 } as const
+const sale = { receipt: 1_001, creditNote: null, price: 2_900, vatPercent: 24 } as const
 const november = new Date('2026-11-10T12:00:00Z')
 const december = new Date('2026-12-10T12:00:00Z')
 const aRow = (facts: Partial<ReturnedMoney>): ReturnedMoney => ({

@@ -19,6 +19,8 @@ export type ReceiptEntry = Amounts & {
 /** What was returned of a sale: a credit of its receipt. */
 export type RefundEntry = Amounts & {
   receipt: number
+  /** Number of the credit note that the money fulfils; null without a withdrawal. */
+  creditNote: number | null
   creditedAt: Date
   ledgerId: number
   kind: LedgerKind
@@ -49,6 +51,7 @@ export type ReturnedMoney = {
   amount: Krona
   paymentId: string
   receipt: number
+  creditNote: number | null
   issuedAt: Date
   price: Krona
   vatPercent: VatPercent
@@ -78,8 +81,9 @@ export function refundsInMonth(returned: readonly ReturnedMoney[], month: Month)
       return ordered.flatMap((row, at): RefundEntry[] => {
         const credit = credits[at]
         if (credit === undefined || credit.total === 0) return []
-        const { receipt, creditedAt, ledgerId, kind, paymentId, vatPercent } = row
-        return [{ receipt, creditedAt, ledgerId, kind, paymentId, vatPercent, ...credit }]
+        const { receipt, creditNote, creditedAt, ledgerId, kind, paymentId, vatPercent } = row
+        const facts = { receipt, creditNote, creditedAt, ledgerId, kind, paymentId, vatPercent }
+        return [{ ...facts, ...credit }]
       })
     })
     .filter(({ creditedAt }) => creditedAt >= start && creditedAt < end)

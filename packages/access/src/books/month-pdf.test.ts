@@ -9,7 +9,7 @@ import { type MonthEntries, refundsInMonth } from './month-entries.ts'
 const since = new Date('2026-11-15T00:00:00Z')
 const HOUR_MS = 3_600_000
 
-/** A month with so many sales on both sides of the registration; the second and the last are given back. */
+/** A month with so many sales on both sides of the registration; the second is given back to the card, the last by transfer. */
 function aMonth(sales: number): MonthEntries {
   const receipts = Array.from({ length: sales }, (_, at) => {
     const issuedAt = new Date(Date.parse('2026-11-01T00:00:00Z') + (at * 700 * HOUR_MS) / sales)
@@ -33,7 +33,8 @@ function aMonth(sales: number): MonthEntries {
     if (!receipt) return []
     const { number, issuedAt, total: price, vatPercent } = receipt
     const recordedAt = new Date('2026-11-30T12:00:00Z')
-    const money = { kind: 'refunded', amount: 1_990, paymentId: 'payment' } as const
+    const how = index === 0 ? 'refunded' : 'transferred'
+    const money = { kind: how, amount: 1_990, paymentId: 'payment', creditNote: 7 + index } as const
     return [
       { ...money, ledgerId: 900 + index, recordedAt, receipt: number, issuedAt, price, vatPercent },
     ]
@@ -69,7 +70,7 @@ test('the PDF has the totals by rate of VAT, and every entry', async () => {
     'Innheimt 7.960',
     seal.seal,
     '1004 22.11.2026 21:00 Aðgangur í 7 daga Łucja Żółć 1.605 24 385 1.990',
-    '30.11.2026 12:00 1004 Endurgreitt 1.605 24 385 1.990',
+    '30.11.2026 12:00 1004 8 Millifært 1.605 24 385 1.990',
   ])
     expect(words).toContain(row)
   expect(pagesOf(pdf)).toBe(1)

@@ -146,9 +146,10 @@ const receipts = (entries: MonthEntries, { hashes }: SealedTables, lang: Lang): 
 
 const refunds = (entries: MonthEntries, { hashes }: SealedTables, lang: Lang): PdfTable => ({
   columns: [
-    { name: 'date', width: 90 },
-    { name: 'receipt', width: 60 },
-    { name: 'kind', width: 116 },
+    { name: 'date', width: 82 },
+    { name: 'receipt', width: 44 },
+    { name: 'creditNote', width: 54 },
+    { name: 'kind', width: 86 },
     amount('net', 60),
     amount('percent', 40),
     amount('vat', 45),
@@ -158,6 +159,7 @@ const refunds = (entries: MonthEntries, { hashes }: SealedTables, lang: Lang): P
   rows: entries.refunds.map((entry, at) => [
     moment(entry.creditedAt),
     String(entry.receipt),
+    String(entry.creditNote ?? ''),
     kindOf(lang, entry.kind),
     ...[entry.net, entry.vatPercent, entry.vat, entry.total].map((one) => formatNumber('is', one)),
     shortHash(hashes.refunds, at),

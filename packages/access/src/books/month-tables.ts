@@ -40,6 +40,7 @@ export const tablesOf = ({
     headings: [
       'credited_at',
       'receipt',
+      'credit_note',
       'kind',
       'net',
       'vat_percent',
@@ -51,6 +52,7 @@ export const tablesOf = ({
     rows: refunds.map((entry) => [
       entry.creditedAt.toISOString(),
       entry.receipt,
+      entry.creditNote,
       entry.kind,
       entry.net,
       entry.vatPercent,

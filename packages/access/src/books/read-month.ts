@@ -5,6 +5,9 @@ import { sql } from 'kysely'
 import type { LedgerKind } from '../ledger/ledger.ts'
 import { type MonthEntries, refundsInMonth, type ReturnedMoney } from './month-entries.ts'
 
+/** Movements that give back money of a sale. */
+const creditKinds: LedgerKind[] = ['refunded', 'disputed', 'transferred']
+
 /** Returns the month of the first movement of money; null when nothing was ever sold. */
 export async function getFirstMonth(db: Database): Promise<Month | null> {
   const { first } = await db
@@ -34,19 +37,24 @@ export function readMonth(db: Database, month: Month): Promise<MonthEntries> {
         select
           ledger.id as "ledgerId", recorded_at as "recordedAt", kind, amount,
           ledger.payment_id as "paymentId", number as receipt, issued_at as "issuedAt",
-          receipt.price, receipt.vat_percent as "vatPercent"
+          withdrawal.credit_number as "creditNote", receipt.price, receipt.vat_percent as "vatPercent"
         from receipt
           join access_order on access_order.id = receipt.order_id
           -- A second payment of the order is no sale: its money goes back without a receipt.
           join access_ledger as ledger
             on ledger.order_id = access_order.id and ledger.payment_id = access_order.payment_id
+          -- What the operator returned before or beyond a withdrawal is not part of its credit note.
+          left join access_withdrawal as withdrawal
+            on withdrawal.order_id = access_order.id and kind <> 'disputed'
+              and recorded_at >= requested_at
+              and (returned_at is null or recorded_at <= returned_at)
         where
-          kind in ('refunded', 'disputed') and recorded_at < ${end} and issued_at < ${end}
+          kind = any(${creditKinds}) and recorded_at < ${end} and issued_at < ${end}
           and (
             issued_at >= ${start}
             or receipt.order_id in (
               select order_id from access_ledger
-              where kind in ('refunded', 'disputed') and recorded_at >= ${start} and recorded_at < ${end}
+              where kind = any(${creditKinds}) and recorded_at >= ${start} and recorded_at < ${end}
             )
           )
       `.execute(trx)

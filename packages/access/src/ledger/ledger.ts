@@ -3,9 +3,12 @@ import type { DB } from '@kot/db/generated'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Payment, PaymentProvider } from '../payments/provider.ts'
 
-export const ledgerKinds = ['authorised', 'captured', 'voided', 'refunded', 'disputed'] as const
+/** What the provider reports of a payment. */
+export const providerKinds = ['authorised', 'captured', 'voided', 'refunded', 'disputed'] as const
+/** `transferred`: by the operator to the buyer's bank account, of which the provider knows nothing. */
+export const ledgerKinds = [...providerKinds, 'transferred'] as const
 export type LedgerKind = (typeof ledgerKinds)[number]
-export type Totals = Record<LedgerKind, number>
+export type Totals = Record<(typeof providerKinds)[number], number>
 
 /** Returns the totals of a payment in the terms of the ledger. */
 export const paymentTotals = (payment: Payment): Totals => ({
@@ -28,7 +31,7 @@ export const belongsInLedger = (
   payment.currency === 'ISK' &&
   Object.values(paymentTotals(payment)).every(Number.isInteger)
 
-/** Sums the ledger entries of one payment of an order. */
+/** Sums what the ledger has of the provider's totals of one payment of an order. */
 export async function ledgerTotals(
   db: Database | Transaction<DB>,
   { orderId, paymentId }: { orderId: string; paymentId: string },
@@ -41,7 +44,7 @@ export async function ledgerTotals(
     .groupBy('kind')
     .execute()
   const sums = new Map(rows.map(({ kind, sum }) => [kind, sum]))
-  return Object.fromEntries(ledgerKinds.map((kind) => [kind, sums.get(kind) ?? 0])) as Totals
+  return Object.fromEntries(providerKinds.map((kind) => [kind, sums.get(kind) ?? 0])) as Totals
 }
 
 type ProviderPayment = {
@@ -64,7 +67,7 @@ export async function recordLedgerEntries(
   if (!belongsInLedger(payment, provider)) return none
   const before = await ledgerTotals(trx, { orderId, paymentId: payment.id })
   const total = paymentTotals(payment)
-  const moved = ledgerKinds.flatMap((kind) => {
+  const moved = providerKinds.flatMap((kind) => {
     const amount = movement(kind, total[kind] - before[kind])
     return amount === 0 ? [] : [{ kind, amount }]
   })
@@ -88,8 +91,27 @@ export async function recordLedgerEntries(
  * Only a dispute can decrease. For other kinds, a lower total means that this response of the
  * provider is older than the last one recorded.
  */
-const movement = (kind: LedgerKind, difference: number): number =>
+const movement = (kind: keyof Totals, difference: number): number =>
   kind === 'disputed' ? difference : Math.max(0, difference)
+
+type Transfer = { orderId: string; paymentId: string; amount: number; now: Date }
+
+/** Records money that the operator has transferred to the buyer's bank account. */
+export async function recordTransferEntry(
+  trx: Transaction<DB>,
+  { orderId, paymentId, amount, now }: Transfer,
+): Promise<void> {
+  await trx
+    .insertInto('access_ledger')
+    .values({
+      order_id: orderId,
+      payment_id: paymentId,
+      kind: 'transferred' satisfies LedgerKind,
+      amount,
+      recorded_at: now,
+    })
+    .execute()
+}
 
 type PaymentsToday = {
   /** Orders opened today, paid or not. */
@@ -98,6 +120,7 @@ type PaymentsToday = {
   paid: number
   /** Whole krónur captured today, without refunds. */
   captured: number
+  /** To cards and to bank accounts. */
   refunded: number
   disputed: number
 }
@@ -111,7 +134,7 @@ export async function paymentsToday(db: Kysely<DB>, now: Date): Promise<Payments
       (select count(*)::integer from access_order where created_at >= ${midnight}) as orders,
       (count(distinct order_id) filter (where kind = 'captured'))::integer as paid,
       ${moved('captured')} as captured,
-      ${moved('refunded')} as refunded,
+      ${moved('refunded', 'transferred')} as refunded,
       ${moved('disputed')} as disputed
     from access_ledger
     where recorded_at >= ${midnight}
@@ -124,12 +147,12 @@ export async function salesOfTwelveMonths(db: Kysely<DB>, now: Date): Promise<nu
   const from = new Date(now)
   from.setUTCFullYear(from.getUTCFullYear() - 1)
   const { rows } = await sql<{ sales: number }>`
-    select ${moved('captured')} - ${moved('refunded')} - ${moved('disputed')} as sales
+    select ${moved('captured')} - ${moved('refunded', 'disputed', 'transferred')} as sales
     from access_ledger
     where recorded_at > ${from}
   `.execute(db)
   return rows[0]?.sales ?? 0
 }
 
-const moved = (kind: LedgerKind) =>
-  sql`coalesce(sum(amount) filter (where kind = ${kind}), 0)::integer`
+const moved = (...kinds: LedgerKind[]) =>
+  sql`coalesce(sum(amount) filter (where kind = any(${kinds})), 0)::integer`

@@ -4,8 +4,9 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { type AccessDeps, ProviderUnreachableError } from '../payments/provider.ts'
 import { confirmPayment } from '../checkout/confirm-payment.ts'
 import { aBuyer, aShop, type Shop } from '../testing/a-shop.ts'
-import { buy, open } from '../testing/pay-order.ts'
+import { buy, open, withdraw } from '../testing/pay-order.ts'
 import { emptyBooks } from '../testing/books.ts'
+import { recordTransfer } from '../withdrawals/unreturned.ts'
 import { auditBooks } from './audit-books.ts'
 
 const { db, owner } = await testDatabase()
@@ -93,6 +94,22 @@ test('access whose money went back is found', async () => {
   `)
   expect(await auditBooks(parts)).toEqual([
     { kind: 'granted-kept', subject: orderId, expected: 1_990, found: 0 },
+  ])
+})
+
+test('a transfer that nobody entered is found', async () => {
+  const parts = shop.with('dialog')
+  const { accountId, orderId } = await aPurchase(parts)
+  const { reference } = await db
+    .selectFrom('access_order')
+    .select('reference')
+    .executeTakeFirstOrThrow()
+  await withdraw(parts, { reference, accountId })
+  await db.transaction().execute((trx) => recordTransfer(trx, orderId, shop.clock.now()))
+  expect(await auditBooks(parts)).toEqual([])
+  await tamper(sql`delete from access_ledger where kind = 'transferred'`)
+  expect(await auditBooks(parts)).toEqual([
+    { kind: 'returned-kept', subject: orderId, expected: 0, found: 1_990 },
   ])
 })
 

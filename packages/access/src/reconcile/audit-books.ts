@@ -3,7 +3,7 @@ import type { Database } from '@kot/db/connect'
 import type { AccessDeps, Payment } from '../payments/provider.ts'
 import { auditWindowStart } from './audit-window.ts'
 import { ORDER_TTL_MS, type OrderState } from '../orders/order.ts'
-import { belongsInLedger, ledgerKinds, type Totals, paymentTotals } from '../ledger/ledger.ts'
+import { belongsInLedger, providerKinds, type Totals, paymentTotals } from '../ledger/ledger.ts'
 import { amountToReturn } from '../settle/check-payment.ts'
 
 /**
@@ -52,12 +52,7 @@ type Row = {
   grants: number
   receipts: number
   /** Of its withdrawal; null without one. */
-  withdrawal: {
-    owed: number
-    /** Of the price, the part that the operator transferred from our account, which the provider kept. */
-    transferred: number
-    returnBy: string
-  } | null
+  withdrawal: { owed: number; returnBy: string } | null
 }
 
 /**
@@ -72,10 +67,7 @@ async function auditOrders({ db, now }: Pick<AccessDeps, 'db' | 'now'>): Promise
       (select count(*)::integer from access_grant
         where order_id = access_order.id and revoked_at is null) as grants,
       (select count(*)::integer from receipt where order_id = access_order.id) as receipts,
-      (select json_build_object(
-        'owed', owed,
-        'transferred', case when returned_how = 'transfer' then access_withdrawal.paid - owed else 0 end,
-        'returnBy', return_by)
+      (select json_build_object('owed', owed, 'returnBy', return_by)
         from access_withdrawal where order_id = access_order.id) as withdrawal
     from access_order, lateral (
       select
@@ -83,7 +75,8 @@ async function auditOrders({ db, now }: Pick<AccessDeps, 'db' | 'now'>): Promise
           where kind = 'captured' and access_ledger.payment_id = access_order.payment_id
         ), 0)::integer as paid,
         coalesce(sum(case kind
-          when 'captured' then amount when 'refunded' then -amount when 'disputed' then -amount
+          when 'captured' then amount
+          when 'refunded' then -amount when 'disputed' then -amount when 'transferred' then -amount
           else 0 end), 0)::integer as kept,
         coalesce(sum(case kind
           when 'authorised' then amount when 'captured' then -amount when 'voided' then -amount
@@ -154,7 +147,7 @@ const DAYS_TO_ACT_MS = 3 * 24 * 60 * 60_000
 /** What is kept of a withdrawn purchase is what its buyer owes, once the rest is back. */
 function withdrawalExpectations(row: Row, now: Date): Expectations {
   const { state, kept, reserved, grants, receipts, withdrawal } = row
-  const expected = (withdrawal?.owed ?? 0) + (withdrawal?.transferred ?? 0)
+  const expected = withdrawal?.owed ?? 0
   const actBy = Date.parse(withdrawal?.returnBy ?? '') - DAYS_TO_ACT_MS
   return {
     // An excess has an alert of its own, and what went back stays with the buyer.
@@ -207,7 +200,7 @@ async function auditPayments(
 
 function differences(payment: Payment, entered: Totals): Discrepancy[] {
   const total = paymentTotals(payment)
-  return ledgerKinds
+  return providerKinds
     .filter((kind) => total[kind] !== entered[kind])
     .map((kind) => ({
       kind: `ledger-${kind}`,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '@kot/db/connect'
 import type { AccessDeps, Payment, PaymentProvider } from '../payments/provider.ts'
-import { belongsInLedger, ledgerKinds, ledgerTotals, paymentTotals } from '../ledger/ledger.ts'
+import { belongsInLedger, ledgerTotals, paymentTotals, providerKinds } from '../ledger/ledger.ts'
 import { CLOCK_TOLERANCE_MS } from '../settle/awaited-payments.ts'
 import { hasNoMovement, amountToReturn } from '../settle/check-payment.ts'
 import type { OrderState } from '../orders/order.ts'
@@ -76,7 +76,7 @@ export async function hasNoRecentActivity(
   if (!belongsInLedger(payment, provider)) return true
   const entered = await ledgerTotals(db, { orderId: order.id, paymentId: payment.id })
   const total = paymentTotals(payment)
-  return ledgerKinds.every((kind) => entered[kind] === total[kind])
+  return providerKinds.every((kind) => entered[kind] === total[kind])
 }
 
 const UNSETTLED_FOR_MS = 24 * 60 * 60_000

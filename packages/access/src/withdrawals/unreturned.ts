@@ -1,6 +1,7 @@
 import type { Database } from '@kot/db/connect'
 import type { DB } from '@kot/db/generated'
 import { sql, type Transaction } from 'kysely'
+import { recordTransferEntry } from '../ledger/ledger.ts'
 import { lockOrder, setOrderState } from '../orders/order.ts'
 import { amountDue, getWithdrawal, mayAttemptReturn, updateWithdrawal } from './withdrawal.ts'
 
@@ -71,9 +72,12 @@ export async function recordTransfer(
   if (!(await getWithdrawal(trx, orderId))) return null
   const order = await lockOrder(trx, orderId)
   const withdrawal = await getWithdrawal(trx, orderId)
-  if (!withdrawal || order.state !== 'withdrawn') return 'already'
+  const { payment_id: paymentId } = order
+  if (!withdrawal || paymentId === null || order.state !== 'withdrawn') return 'already'
   if (withdrawal.refused_at === null && !mayAttemptReturn(withdrawal, now)) return 'unclear'
   await updateWithdrawal(trx, orderId, { returned_at: now, returned_how: 'transfer' })
   await setOrderState(trx, order, 'returned', { now })
-  return amountDue(withdrawal)
+  const amount = amountDue(withdrawal)
+  await recordTransferEntry(trx, { orderId, paymentId, amount, now })
+  return amount
 }

@@ -251,6 +251,7 @@ describe('money that the provider declines to return', () => {
     expect(await purchaseOf(accountId)).toMatchObject({ withdrawal: { money: 'transferred' } })
     await reconcile(parts, { scope: 'everything' })
     expect(refundedOf(paymentId)).toBe(0)
+    expect(await ledgerOf(db, paymentId)).toMatchObject({ captured: 2_900, transferred: 2_514 })
     expect(await auditBooks(parts)).toEqual([])
   })
 

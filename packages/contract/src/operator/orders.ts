@@ -17,7 +17,8 @@ const orderState = z.enum([
   'disputed',
   'revoked',
 ])
-const moneyKind = z.enum(['authorised', 'captured', 'voided', 'refunded', 'disputed'])
+const providerKind = z.enum(['authorised', 'captured', 'voided', 'refunded', 'disputed'])
+const moneyKind = z.enum([...providerKind.options, 'transferred'])
 
 /** An order among others. */
 export const foundOrder = z.object({
@@ -68,14 +69,15 @@ export const orderResponse = foundOrder.extend({
         'withdrawn',
         'withdrawal',
         'declined',
-        'transferred',
         'last',
       ]),
       amount: z.number().nullable(),
     }),
   ),
   /** What has moved in all: by our books, and by the provider; null where it says nothing. */
-  money: z.array(z.object({ kind: moneyKind, books: z.number(), provider: z.number().nullable() })),
+  money: z.array(
+    z.object({ kind: providerKind, books: z.number(), provider: z.number().nullable() }),
+  ),
   ledger: z.array(
     z.object({ at: z.string(), kind: moneyKind, amount: z.number(), payment_id: z.string() }),
   ),

@@ -1,4 +1,4 @@
-import { ledgerKinds, paymentTotals } from '@kot/access/ledger/ledger'
+import { paymentTotals, providerKinds } from '@kot/access/ledger/ledger'
 import { amountKept } from '@kot/access/settle/check-payment'
 import type { FoundOrder } from '@kot/access/orders/find-orders'
 import type { OrderRecord } from '@kot/access/withdrawals/order-record'
@@ -43,7 +43,7 @@ export function presentOrder(
     fault: order.fault,
     changed_at: order.changed_at.toISOString(),
     steps: stepsOf(books),
-    money: ledgerKinds.map((kind) => ({
+    money: providerKinds.map((kind) => ({
       kind,
       books: own.reduce((sum, row) => (row.kind === kind ? sum + row.amount : sum), 0),
       provider: said?.[kind] ?? null,
@@ -78,14 +78,11 @@ export function presentOrder(
 type OrderStep = { at: Date; what: OrderResponse['steps'][number]['what']; amount: number | null }
 
 function withdrawalSteps(withdrawal: NonNullable<OrderRecord['withdrawal']>): OrderStep[] {
-  const { requested_at, refused_at, returned_at, returned_how } = withdrawal
+  const { requested_at, refused_at } = withdrawal
   const amount = amountDue(withdrawal)
   return [
     { at: requested_at, what: 'withdrawal', amount },
     ...(refused_at === null ? [] : [{ at: refused_at, what: 'declined' as const, amount }]),
-    ...(returned_at !== null && returned_how === 'transfer'
-      ? [{ at: returned_at, what: 'transferred' as const, amount }]
-      : []),
   ]
 }
 
