@@ -2,6 +2,8 @@ import { aReceipt } from '@kot/contract/testing/a-receipt'
 import type { Purchase, PurchasesResponse } from '@kot/contract/withdrawal'
 import type { Lang } from '@kot/domain/lang'
 import { pathIn, withdrawPath } from '@kot/i18n/paths'
+import { commonTexts } from '@kot/i18n/texts/common'
+import { confirmationTexts } from '@kot/i18n/texts/confirmation'
 import { footerTexts } from '@kot/i18n/texts/footer'
 import { pageTexts } from '@kot/i18n/texts/pages'
 import { receiptTexts } from '@kot/i18n/texts/receipt'
@@ -107,6 +109,10 @@ for (const lang of langs) {
     await expect(form).toHaveAttribute('aria-expanded', 'false')
     await form.click()
     await expect(main.getByText(texts.form.notice)).toBeVisible()
+
+    // A week is over before the fourteen days are.
+    await openWith(page, lang, [aPurchase({ product: 0, ends_at: '2026-11-23T14:50:00.000Z' })])
+    await expect(main).toContainText(texts.reasonless(new Date('2026-11-23')))
   })
 
   test(`what cannot be withdrawn from on the ${lang} host says why, without a button`, async ({
@@ -212,10 +218,17 @@ test('what was bought leads on from the settings, for fourteen days and from its
   const links = mine.getByRole('link', { name: withdrawalTexts.is.link })
   await expect(links).toHaveCount(1)
   await expect(links).toHaveAttribute('href', '/haetta-vid-kaup?receipt=1003')
-  await mine.getByRole('button').last().click()
-  const dialog = page.getByRole('dialog', { name: receiptTexts.is.numbered(1002) })
-  await expect(dialog.getByRole('link', { name: withdrawalTexts.is.link })).toHaveAttribute(
-    'href',
-    '/haetta-vid-kaup?receipt=1002',
-  )
+  for (const number of [1003, 1002]) {
+    await mine.getByRole('button', { name: new RegExp(`${number}`) }).click()
+    const dialog = page.getByRole('dialog', { name: receiptTexts.is.numbered(number) })
+    await expect(dialog).toContainText(confirmationTexts.is.changed.heading)
+    await expect(dialog.getByText('Þú getur hætt við til og með')).toHaveCount(
+      number === 1003 ? 1 : 0,
+    )
+    await expect(dialog.getByRole('link', { name: withdrawalTexts.is.link })).toHaveAttribute(
+      'href',
+      `/haetta-vid-kaup?receipt=${number}`,
+    )
+    await dialog.getByRole('button', { name: commonTexts.is.close }).click()
+  }
 })

@@ -1,8 +1,8 @@
 import { benefitTexts } from '@kot/i18n/texts/benefits'
 import { commonTexts } from '@kot/i18n/texts/common'
-import { confirmationTexts } from '@kot/i18n/texts/confirmation'
 import { pageTexts } from '@kot/i18n/texts/pages'
 import { purchaseTexts } from '@kot/i18n/texts/purchase'
+import { withdrawalTexts } from '@kot/i18n/texts/withdrawal'
 import type { Locator } from '@playwright/test'
 import { aBuyer } from '../person.ts'
 import { consentBoxes, openPurchase, payButton } from '../steps/purchase.ts'
@@ -32,7 +32,7 @@ test(
 
     await modal.getByText(texts.withdrawal.heading).click()
     await modal.getByRole('button', { name: texts.withdrawal.form }).click()
-    const { form } = confirmationTexts.is
+    const { form } = withdrawalTexts.is
     const standard = page.getByRole('dialog', { name: form.heading })
     await expect(standard).toContainText(form.signature)
     await standard.getByRole('button', { name: commonTexts.is.back }).click()

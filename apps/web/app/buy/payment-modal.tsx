@@ -3,6 +3,7 @@ import { commonTexts } from '@kot/i18n/texts/common'
 import { confirmationTexts } from '@kot/i18n/texts/confirmation'
 import { pageTexts } from '@kot/i18n/texts/pages'
 import { purchaseTexts } from '@kot/i18n/texts/purchase'
+import { withdrawalTexts } from '@kot/i18n/texts/withdrawal'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Dialog } from '../ui/overlays'
 import { useToast } from '../ui/toast'
@@ -61,7 +62,7 @@ function titleOf({ view, payment }: PurchaseState, lang: Lang): string {
     select: purchaseTexts[lang].heading,
     features: purchaseTexts[lang].features.heading,
     terms: pageTexts[lang].termsForPurchase.heading,
-    form: confirmationTexts[lang].form.heading,
+    form: withdrawalTexts[lang].form.heading,
   }
   return titles[view]
 }

@@ -3,6 +3,7 @@ import { Check, CircleCheck, MailCheck } from 'lucide-react'
 import { termsForPurchaseTexts } from '@kot/i18n/texts/terms-for-purchase'
 import type { Receipt, RefusalReason } from '@kot/contract/access'
 import { confirmationTexts } from '@kot/i18n/texts/confirmation'
+import { withdrawalFormLines, withdrawalTexts } from '@kot/i18n/texts/withdrawal'
 import { type ReactNode, useEffect, useState } from 'react'
 import { AccessBenefits } from './access-benefits'
 import type { PurchaseState } from './purchase-state'
@@ -100,13 +101,12 @@ function PurchaseTerms() {
 
 /** The standard form, to be read before the order; the confirmation has it filled in. */
 function WithdrawalForm() {
-  const { use, to, notice, ordered, name, address, signature, date } =
-    confirmationTexts[useLang()].form
+  const lang = useLang()
   return (
     <div className="grid gap-4">
-      <p className="text-ink-soft">{use}</p>
+      <p className="text-ink-soft">{withdrawalTexts[lang].form.use}</p>
       <ul className="grid list-disc gap-3 pl-5 marker:text-ink-faint">
-        {[to, notice, ordered, name, address, signature, date].map((line) => (
+        {withdrawalFormLines(lang).map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>

@@ -1,12 +1,15 @@
 import type { Receipt } from '@kot/contract/access'
 import { brand } from '@kot/domain/brand'
+import { withdrawalRefusal } from '@kot/domain/withdrawal'
+import { withdrawPath } from '@kot/i18n/paths'
 import { commonTexts } from '@kot/i18n/texts/common'
 import { confirmationTexts, lastDayToWithdraw } from '@kot/i18n/texts/confirmation'
 import { disputesTexts } from '@kot/i18n/texts/disputes'
 import { purchaseTexts } from '@kot/i18n/texts/purchase'
 import { receiptTexts } from '@kot/i18n/texts/receipt'
 import { sellerLines } from '@kot/i18n/texts/seller'
-import { Check, Download } from 'lucide-react'
+import { withdrawalTexts } from '@kot/i18n/texts/withdrawal'
+import { ArrowRight, Check, Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Words } from '../page/legal-text'
 import { useLang } from '../page/use-page'
@@ -14,8 +17,9 @@ import { saveAsFile } from '../page/print-and-save'
 import { freshToken } from '../session/call-api'
 import { Button, type ButtonVariant } from '../ui/button'
 import { Icon } from '../ui/icon'
-import { LinkButton } from '../ui/text-link'
+import { LinkButton, TextLink } from '../ui/text-link'
 import { useToast } from '../ui/toast'
+import { useNow } from '../ui/use-now'
 
 /** What the buyer agreed to, with the whole of it as a file. */
 export function AgreedTerms({ receipt }: { receipt: Receipt }) {
@@ -55,14 +59,22 @@ const Agreed = ({ at, children }: { at: string; children: ReactNode }) => {
   )
 }
 
-/** Until when a buyer can withdraw, after the purchase. */
+/** Leads to the withdrawal, and says until when it is possible; after one, to where the money is. */
 export function ChangedMind({ receipt }: { receipt: Receipt }) {
-  const { heading, text } = confirmationTexts[useLang()].changed
-  const [bought, until] = [new Date(receipt.purchased_at), new Date(receipt.valid_until)]
+  const lang = useLang()
+  const now = useNow()
+  const { heading, text } = confirmationTexts[lang].changed
+  const { link, status } = withdrawalTexts[lang]
+  const isWithdrawn = receipt.credit !== null
+  const [boughtAt, endsAt] = [new Date(receipt.purchased_at), new Date(receipt.valid_until)]
+  const isOpen = !isWithdrawn && withdrawalRefusal({ boughtAt, endsAt }, now) === null
   return (
     <section>
-      <h3 className="text-lg tracking-snug">{heading}</h3>
-      <p className="mt-1 text-ink-soft">{text(lastDayToWithdraw(bought, until))}</p>
+      {!isWithdrawn && <h3 className="text-lg tracking-snug">{heading}</h3>}
+      {isOpen && <p className="mt-1 text-ink-soft">{text(lastDayToWithdraw(boughtAt, endsAt))}</p>}
+      <TextLink look="alone" to={withdrawPath(lang, receipt.number)}>
+        {isWithdrawn ? status : link} <Icon of={ArrowRight} size={16} />
+      </TextLink>
     </section>
   )
 }

@@ -1,15 +1,10 @@
 import type { Receipt } from '@kot/contract/access'
 import { commonTexts } from '@kot/i18n/texts/common'
 import { receiptTexts } from '@kot/i18n/texts/receipt'
-import { withdrawPath } from '@kot/i18n/paths'
-import { withdrawalTexts } from '@kot/i18n/texts/withdrawal'
-import { Undo2 } from 'lucide-react'
-import { ButtonLink } from '../ui/button'
-import { Icon } from '../ui/icon'
 import { Dialog } from '../ui/overlays'
 import { useLang } from '../page/use-page'
 import { PrintButton, ReceiptSlip } from './receipt-slip'
-import { AgreedTerms, DownloadButton } from './receipt-confirmation'
+import { AgreedTerms, ChangedMind, DownloadButton } from './receipt-confirmation'
 import { callApi } from '../session/call-api'
 
 interface ReceiptDialogProps {
@@ -32,16 +27,13 @@ export function ReceiptDialog({ receipt, open, onClose }: ReceiptDialogProps) {
         <div className="grid gap-1">
           <DownloadButton receipt={receipt} />
           <PrintButton receipt={receipt} />
-          <ButtonLink block variant="quiet" to={withdrawPath(lang, receipt.number)}>
-            <Icon of={Undo2} />
-            {withdrawalTexts[lang][receipt.credit === null ? 'link' : 'status']}
-          </ButtonLink>
         </div>
       }
     >
       <div className="grid grid-cols-1 gap-5">
         <ReceiptSlip receipt={receipt} />
         <AgreedTerms receipt={receipt} />
+        <ChangedMind receipt={receipt} />
       </div>
     </Dialog>
   )

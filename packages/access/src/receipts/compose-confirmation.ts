@@ -5,6 +5,7 @@ import { BINDING_LANG, type Lang } from '@kot/domain/lang'
 import { confirmationTexts, lastDayToWithdraw, momentOf } from '@kot/i18n/texts/confirmation'
 import { sellerLines } from '@kot/i18n/texts/seller'
 import { productName, receiptLines, receiptTexts } from '@kot/i18n/texts/receipt'
+import { withdrawalFormLines, withdrawalTexts } from '@kot/i18n/texts/withdrawal'
 import { renderConfirmationPage } from './confirmation-page.ts'
 
 /** Terms as they were stored with the order. */
@@ -61,7 +62,7 @@ function contractText(receipt: Receipt, terms: StoredTerms): string {
     withdrawal.how,
     withdrawal.effect,
     withdrawal.share,
-    documentHeading('heading', texts.form.heading),
+    documentHeading('heading', withdrawalTexts[lang].form.heading),
     formText(receipt, lang),
     documentHeading('heading', texts.seller),
     [brand.company.name, ...sellerLines(lang).map(({ label, value }) => `${label}: ${value}`)].join(
@@ -74,18 +75,11 @@ function contractText(receipt: Receipt, terms: StoredTerms): string {
 
 /** The standard form with what is known filled in. */
 function formText(receipt: Receipt, lang: Lang): string {
-  const { form, numbered } = confirmationTexts[lang]
-  const product = `${productName(lang, receipt.product)} (${numbered(receipt.number)})`
-  return [
-    form.use,
-    documentList([
-      form.to,
-      `${form.notice} ${product}`,
-      `${form.ordered} ${momentOf(lang, new Date(receipt.consent.accepted_terms_at))}`,
-      `${form.name} ${receipt.customer_name}`,
-      form.address,
-      form.signature,
-      form.date,
-    ]),
-  ].join('\n\n')
+  const number = confirmationTexts[lang].numbered(receipt.number)
+  const lines = withdrawalFormLines(lang, {
+    service: `${productName(lang, receipt.product)} (${number})`,
+    ordered: momentOf(lang, new Date(receipt.consent.accepted_terms_at)),
+    consumer: receipt.customer_name,
+  })
+  return [withdrawalTexts[lang].form.use, documentList(lines)].join('\n\n')
 }

@@ -2,6 +2,7 @@ import { testDatabase } from '@kot/db/testing/test-database'
 import { langs } from '@kot/domain/lang'
 import { confirmationTexts } from '@kot/i18n/texts/confirmation'
 import { receiptLines } from '@kot/i18n/texts/receipt'
+import { withdrawalTexts } from '@kot/i18n/texts/withdrawal'
 import { describe, expect, test } from 'vitest'
 import { confirmPayment } from '../checkout/confirm-payment.ts'
 import { currentTerms } from '../orders/purchase-terms.ts'
@@ -39,7 +40,8 @@ describe.each(langs)('the confirmation of a purchase in %s', (lang) => {
     const written = await getOrderReceipt(db, (await aPurchase(lang)).id)
     if (!written?.confirmation) throw new Error('nothing was confirmed')
     const { text, html } = written.confirmation
-    const { withdrawal, form } = confirmationTexts[lang]
+    const { withdrawal } = confirmationTexts[lang]
+    const { form } = withdrawalTexts[lang]
     const said = [
       ...receiptLines(written.receipt, lang).map(({ label, value }) => `${label}: ${value}`),
       `${currentTerms[lang].request}${lang === 'is' ? '“' : '”'}: 15.11.2026`,

@@ -31,8 +31,8 @@ export const pageDates = {
     en: { date: '2026-11-19', fingerprint: 'bb5b8c4f5629' },
   },
   termsForPurchase: {
-    is: { date: '2026-11-19', fingerprint: 'c70e48808d1a' },
-    en: { date: '2026-11-19', fingerprint: 'cf9c98a4b8bc' },
+    is: { date: '2026-11-19', fingerprint: '5399d06cadc3' },
+    en: { date: '2026-11-19', fingerprint: '8d22be6d2293' },
   },
   privacyPolicy: {
     is: { date: '2026-11-19', fingerprint: '44fa188105b0' },

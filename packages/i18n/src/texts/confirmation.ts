@@ -68,17 +68,6 @@ export const confirmationTexts = defineTexts({
       share:
         'Þú baðst um að aðgangurinn opnaðist strax. Þess vegna greiðir þú þann hluta verðsins sem svarar til tímans sem er liðinn af aðganginum þegar yfirlýsingin er send, og færð afganginn. Þegar aðgangurinn er runninn út er þjónustan veitt að fullu og rétturinn fallinn niður.',
     },
-    form: {
-      heading: 'Staðlað uppsagnareyðublað',
-      use: 'Fylltu eyðublaðið út og sendu okkur aðeins ef þú vilt falla frá samningnum.',
-      to: `Til ${name}, ${address}, ${email}`,
-      notice: 'Ég tilkynni hér með að ég fell frá samningi mínum um eftirfarandi þjónustu:',
-      ordered: 'Pantað þann:',
-      name: 'Nafn neytanda:',
-      address: 'Heimilisfang neytanda:',
-      signature: 'Undirskrift neytanda (aðeins ef eyðublaðið er sent á pappír):',
-      date: 'Dagsetning:',
-    },
     seller: 'Seljandi',
     terms: 'Kaupskilmálar sem þú samþykktir',
     binding: 'Skilmálarnir á íslensku, sem gilda ef textunum ber ekki saman',
@@ -107,22 +96,11 @@ export const confirmationTexts = defineTexts({
       heading: 'Right of withdrawal',
       right: (day) =>
         `You may withdraw from this contract within 14 days without giving a reason. The period ends 14 days after the day on which the contract was made, or when the pass has run out if that is earlier. You can therefore withdraw up to and including ${formatTwoDigitDate(day)}.`,
-      how: `To do so, send us a clear statement that you withdraw, for example by e-mail to ${email} or by letter to ${name}, ${address}. You can also do it in your settings, and we then confirm at once by e-mail that we received it. You may use the form below but you do not have to. It is enough to send the statement before the period ends.`,
+      how: `To do so, send us a clear statement that you withdraw, for example by e-mail to ${email} or by letter to ${name}, ${address}, Iceland. You can also do it in your settings, and we then confirm at once by e-mail that we received it. You may use the form below but you do not have to. It is enough to send the statement before the period ends.`,
       effect:
         'We then pay you back without undue delay, and at the latest 14 days after we received your statement. We use the card that you paid with, unless you expressly agree to something else, and it costs you nothing.',
       share:
         'You asked for access to open at once. You therefore pay the share of the price for the time that has passed when you send the statement, and get the rest back. When the pass has run out, the service has been fully performed and the right has ended.',
-    },
-    form: {
-      heading: 'Standard withdrawal form',
-      use: 'Fill in this form and send it to us only if you want to withdraw from the contract.',
-      to: `To ${name}, ${address}, ${email}`,
-      notice: 'I hereby give notice that I withdraw from my contract for the following service:',
-      ordered: 'Ordered on:',
-      name: 'Name of consumer:',
-      address: 'Address of consumer:',
-      signature: 'Signature of consumer (only if this form is sent on paper):',
-      date: 'Date:',
     },
     seller: 'Seller',
     terms: 'The terms for purchase that you accepted',

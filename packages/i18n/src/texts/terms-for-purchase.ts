@@ -1,11 +1,19 @@
 import { brand } from '@kot/domain/brand'
+import { documentList } from '@kot/domain/document-text'
+import type { Lang } from '@kot/domain/lang'
 import { defineTexts } from '../format/define-texts.ts'
 import { disputesTexts } from './disputes.ts'
 import { footerTexts } from './footer.ts'
 import { sellerProse } from './seller.ts'
+import { withdrawalFormLines, withdrawalTexts } from './withdrawal.ts'
 
 const { name, address, email, vatNumber } = brand.company
 const isRegisteredForVat = vatNumber !== null
+
+const withdrawalForm = (lang: Lang) => {
+  const { heading, use } = withdrawalTexts[lang].form
+  return { heading, text: `${use}\n\n${documentList(withdrawalFormLines(lang))}` }
+}
 
 /**
  * Read both in the purchase and on a page of its own, and kept with every order. What the law gives a buyer
@@ -65,18 +73,7 @@ Svona hættir þú við:
 – Í [stillingunum](/settings), eða með „${footerTexts.is.terms.withdraw}“ neðst á hverri síðu. Þú sérð hvað þú færð til baka áður en þú staðfestir, og við staðfestum strax í tölvupósti að beiðnin hafi borist.
 – Með pósti á ${email} eða bréfi til ${name}, ${address}. Það nægir að ljóst sé hvaða kaupum þú hættir við. Þú mátt nota staðlaða eyðublaðið hér á eftir en þarft þess ekki.`,
       },
-      withdrawalForm: {
-        heading: 'Staðlað eyðublað til að hætta við',
-        text: `Fylltu þetta út og sendu okkur aðeins ef þú vilt falla frá kaupunum.
-
-– Til: ${name}, ${address}, ${email}
-– Ég tilkynni hér með að ég fell frá samningi mínum um kaup á þessari þjónustu:
-– Pöntuð þann:
-– Nafn neytanda:
-– Heimilisfang neytanda:
-– Undirskrift neytanda, aðeins ef eyðublaðið er á pappír:
-– Dagsetning:`,
-      },
+      withdrawalForm: withdrawalForm('is'),
       faults: {
         heading: 'Ef þjónustan er gölluð',
         text: `Ef aðgangurinn er ekki eins og um var samið átt þú rétt á úrbótum samkvæmt almennum reglum samningaréttar. Eftir atvikum getur þú krafist þess að við lögum það sem er að, fengið afslátt eða skaðabætur, eða rift kaupunum ef gallinn er verulegur. Skilmálarnir takmarka ekki þann rétt. Láttu okkur vita sem fyrst á ${email}.`,
@@ -150,18 +147,7 @@ How to withdraw:
 – In your [settings](/settings), or with “${footerTexts.en.terms.withdraw}” at the bottom of every page. You see what you get back before you confirm, and we confirm by e-mail at once that your notice has arrived.
 – By e-mail to ${email} or by letter to ${name}, ${address}, Iceland. It is enough that it is clear which purchase you withdraw from. You may use the standard form below, but need not.`,
       },
-      withdrawalForm: {
-        heading: 'Standard form for withdrawing',
-        text: `Fill this in and send it to us only if you want to withdraw from the purchase.
-
-– To: ${name}, ${address}, Iceland, ${email}
-– I hereby give notice that I withdraw from my contract for the purchase of this service:
-– Ordered on:
-– Name of the consumer:
-– Address of the consumer:
-– Signature of the consumer, only if the form is on paper:
-– Date:`,
-      },
+      withdrawalForm: withdrawalForm('en'),
       faults: {
         heading: 'If the service is faulty',
         text: `If access is not as agreed, you have remedies under general contract law. Depending on the case you can have us put right what is wrong, get a reduction of the price or damages, or cancel the purchase if the fault is substantial. These terms do not limit that right. Please tell us as soon as you can at ${email}.`,

@@ -28,6 +28,24 @@ export const wholeDays = (seconds: number): number => Math.round(seconds / DAY_S
 /** Whole days that have passed. */
 export const fullDays = (seconds: number): number => Math.floor(seconds / DAY_S)
 
+type FormAnswers = { service?: string; ordered?: string; consumer?: string }
+
+/** The lines of the standard form of the law, with what is known filled in. */
+export function withdrawalFormLines(lang: Lang, answers: FormAnswers = {}): string[] {
+  const { form } = withdrawalTexts[lang]
+  return [
+    form.to,
+    answered(form.notice, answers.service),
+    answered(form.ordered, answers.ordered),
+    answered(form.name, answers.consumer),
+    form.address,
+    form.signature,
+    form.date,
+  ]
+}
+
+const answered = (label: string, answer = ''): string => `${label} ${answer}`.trim()
+
 /** A withdrawal from a purchase: its page, and the mail that confirms it. */
 export const withdrawalTexts = defineTexts({
   is: {
@@ -84,7 +102,7 @@ export const withdrawalTexts = defineTexts({
     form: {
       heading: 'Staðlað uppsagnareyðublað',
       use: 'Fylltu eyðublaðið út og sendu okkur aðeins ef þú vilt falla frá samningnum.',
-      to: `Til ${name}, ${address}, ${email}`,
+      to: `Til: ${name}, ${address}, ${email}`,
       notice: 'Ég tilkynni hér með að ég fell frá samningi mínum um eftirfarandi þjónustu:',
       ordered: 'Pantað þann:',
       name: 'Nafn neytanda:',
@@ -199,7 +217,7 @@ export const withdrawalTexts = defineTexts({
     form: {
       heading: 'Standard withdrawal form',
       use: 'Fill in this form and send it to us only if you want to withdraw from the contract.',
-      to: `To ${name}, ${address}, ${email}`,
+      to: `To: ${name}, ${address}, Iceland, ${email}`,
       notice: 'I hereby give notice that I withdraw from my contract for the following service:',
       ordered: 'Ordered on:',
       name: 'Name of consumer:',

@@ -1,7 +1,17 @@
 import { parseDocument, withoutSection } from '@kot/domain/document-text'
 import { receiptLines, type ReceiptFacts, receiptTexts } from '@kot/i18n/texts/receipt'
+import { withdrawPath } from '@kot/i18n/paths'
+import { confirmationTexts, lastDayToWithdraw } from '@kot/i18n/texts/confirmation'
 import { mailTexts } from '@kot/i18n/texts/mail'
-import { button, documentBlocks, factRows, paragraph } from '../layout/blocks.ts'
+import { withdrawalTexts } from '@kot/i18n/texts/withdrawal'
+import {
+  button,
+  documentBlocks,
+  factRows,
+  linkLine,
+  paragraph,
+  sectionHeading,
+} from '../layout/blocks.ts'
 import { greeting } from '../layout/wording.ts'
 import { type MailContents, renderMail } from '../layout/render-mail.ts'
 import type { NoticeData } from './account-mails.ts'
@@ -13,10 +23,12 @@ type ReceiptMailData = NoticeData & {
 }
 
 /** After a purchase: the whole receipt and contract, also without opening the file that comes along;
- *  leads to the settings, where all receipts are. */
+ *  leads to the settings, where all receipts are, and to the withdrawal. */
 export function receiptMail(facts: ReceiptMailData): MailContents {
   const { lang, origin, name, link, receipt, confirmation } = facts
   const wording = mailTexts[lang].receipt
+  const { changed } = confirmationTexts[lang]
+  const lastDay = lastDayToWithdraw(new Date(receipt.purchased_at), new Date(receipt.valid_until))
   const rows = receiptLines(receipt, lang).map(({ name: line, label, value }) => ({
     label,
     value,
@@ -32,6 +44,12 @@ export function receiptMail(facts: ReceiptMailData): MailContents {
       paragraph(wording.text),
       factRows(rows),
       button(wording.button, link, mailTexts[lang].copyLink),
+      sectionHeading(changed.heading),
+      paragraph(changed.text(lastDay)),
+      linkLine(
+        withdrawalTexts[lang].link,
+        new URL(withdrawPath(lang, receipt.number), origin).href,
+      ),
       ...documentBlocks(
         withoutSection(parseDocument(confirmation ?? ''), receiptTexts[lang].heading),
       ),

@@ -1,4 +1,6 @@
-import { langs } from '@kot/domain/lang'
+import { type Lang, langs } from '@kot/domain/lang'
+import { withdrawPath } from '@kot/i18n/paths'
+import { confirmationTexts } from '@kot/i18n/texts/confirmation'
 import { mailTexts } from '@kot/i18n/texts/mail'
 import { notificationTexts } from '@kot/i18n/texts/notification'
 import { withdrawalTexts } from '@kot/i18n/texts/withdrawal'
@@ -12,7 +14,12 @@ const all = langs.flatMap((lang) =>
   Object.entries(everyTemplate).map(([kind, template]) => ({ lang, kind, template })),
 )
 const { link } = mailFacts({ lang: 'is' })
-const declineLink = `${link}&decline=true`
+
+/** The link of a mail beside its button. */
+const secondLink = (kind: string, lang: Lang): string | null => {
+  if (kind === 'confirmAddress') return `${link}&decline=true`
+  return kind === 'receipt' ? `${origins[lang]}${withdrawPath(lang, 1001)}` : null
+}
 
 test('every kind of mail that is sent now has its template, and none is left unexamined', () => {
   // Digests, mails of the board and contact mails are examined on their own; newsletters are written by the operator.
@@ -29,8 +36,9 @@ describe.each(all)('$kind in $lang', ({ lang, kind, template }) => {
   test('says the same in both its forms', () => {
     const [, ...words] = mail.text.replaceAll('-- \n', '').split(/\n+/)
     // The address behind a plain link is seen only where there is nothing but text.
-    for (const line of words.filter((one) => !one.endsWith(':') && one !== declineLink))
-      expect(seenWords(mail.html)).toContain(line)
+    const second = secondLink(kind, lang)
+    const isWords = (line: string) => !/:$|^-+$/.test(line) && line !== second
+    for (const line of words.filter(isWords)) expect(seenWords(mail.html)).toContain(line)
     expect(seenWords(mail.html)).toContain(mail.subject)
   })
 
@@ -49,9 +57,9 @@ describe.each(all)('$kind in $lang', ({ lang, kind, template }) => {
     const [inHtml, inText] = kind === 'accountDeleted' ? [0, 0] : [2, 1]
     const href = `href="${link.replace('&', '&amp;')}"`
     expect(mail.html.split(href).length - 1).toBe(inHtml)
-    const declines = kind === 'confirmAddress' ? 1 : 0
-    expect(mail.html.split('href=').length - 1).toBe(inHtml + declines)
-    expect(mail.text.split('\n').filter((line) => line === declineLink)).toHaveLength(declines)
+    const second = secondLink(kind, lang)
+    expect(mail.html.split('href=').length - 1).toBe(inHtml + (second ? 1 : 0))
+    expect(mail.text.split('\n').filter((line) => line === second)).toHaveLength(second ? 1 : 0)
     expect(mail.text.split('\n').filter((line) => line === link)).toHaveLength(inText)
   })
 
@@ -63,6 +71,20 @@ describe.each(all)('$kind in $lang', ({ lang, kind, template }) => {
     expect(Buffer.byteLength(mail.html)).toBeLessThan(kind === 'receipt' ? 60_000 : 20_000)
   })
 })
+
+test.each([
+  ['is', 'Þú getur hætt við til og með 11. mars.'],
+  ['en', 'You can withdraw up to and including 11 March.'],
+] as const)(
+  'the receipt of a week in %s says that one may withdraw while it lasts',
+  (lang, words) => {
+    const mail = everyTemplate['receipt']?.(mailFacts({ lang }))
+    for (const form of [mail?.text, mail?.html]) {
+      expect(form).toContain(confirmationTexts[lang].changed.heading)
+      expect(form).toContain(words)
+    }
+  },
+)
 
 test('a link says until when it works, by the clock in Iceland', () => {
   const { resetPassword } = everyTemplate
