@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import { configuredProvider } from '@kot/access/payments/configure'
-import { configuredVat } from '@kot/access/tax/configure'
 import type { EndingSessions } from '@kot/accounts/credentials/end-credentials'
 import { createSessionTokens } from '@kot/accounts/sessions/session-token'
 import type { DB } from '@kot/db/generated'
 import type { Outage } from '@kot/db/outage'
+import { brand } from '@kot/domain/brand'
 import { createImageLinks } from '@kot/images/image-links'
 import { readNotices } from '@kot/market/notices/read-notices'
 import { createPhotos } from '@kot/images/photos'
@@ -91,7 +91,7 @@ export function createParts({ environment, logger, db, feeds, outage }: GivenPar
     origins,
     account,
     provider,
-    vat: configuredVat(environment),
+    vat: brand.company.vat,
     images,
     mailLinks,
     mailEvents: {

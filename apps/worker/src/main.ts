@@ -3,11 +3,11 @@
  *  Start: `node apps/worker/src/main.ts` with the variables of environment.ts, on a database
  *  with migrations and queues in place. */
 import { configuredProvider } from '@kot/access/payments/configure'
-import { configuredVat } from '@kot/access/tax/configure'
 import { channelClient, configuredBot, configureTransports } from '@kot/channels/configure'
 import { setTelegramWebhook } from '@kot/channels/transport/telegram'
 import { connect, withoutRowValues } from '@kot/db/connect'
 import { createOutage } from '@kot/db/outage'
+import { brand } from '@kot/domain/brand'
 import { createImageLinks } from '@kot/images/image-links'
 import { enqueue } from '@kot/jobs/enqueue'
 import { accessReconcile, marketPublish } from '@kot/jobs/jobs'
@@ -92,7 +92,7 @@ const figuresDb = connect(environment.DATABASE_URL, {
   statementTimeoutMs: MAX_METRIC_MS,
   onConnectionLost,
 })
-const vat = configuredVat(environment)
+const { vat } = brand.company
 // Before the queue, which needs the database: metrics work during an outage.
 const figures =
   environment.PRIVATE_PORT === undefined

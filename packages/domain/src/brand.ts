@@ -1,4 +1,4 @@
-import { installedSeller, type Seller } from './seller.ts'
+import { installedSeller, type Seller, vatRegistrationOf } from './seller.ts'
 
 /** What the demo shows, where no seller is installed. */
 const placeholder: Seller = {
@@ -22,6 +22,7 @@ export const brand = {
   name: 'Kot',
   company: {
     ...seller,
+    vat: vatRegistrationOf(seller),
     /** The place of the address: '101 Reykjavík' is in Reykjavík. */
     city: /\d{3} (?<place>.+)$/u.exec(seller.address)?.groups?.['place'] ?? seller.address,
   },

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { findSellerErrors, installedIn, readSeller, SELLER_ELEMENT } from './seller.ts'
+import {
+  findSellerErrors,
+  installedIn,
+  readSeller,
+  SELLER_ELEMENT,
+  vatRegistrationOf,
+} from './seller.ts'
 import { inventedSeller } from './testing/invented-seller.ts'
 
 test('the environment names the seller', () => {
@@ -34,6 +40,16 @@ test.each([
   expect(findSellerErrors({ ...inventedSeller, [name]: value })).toEqual([
     expect.stringMatching(`^${name}: `),
   ])
+})
+
+test('a registration for VAT begins on its day, and is none without it', () => {
+  const seller = { vatNumber: '123456', vatSince: '2027-01-01' }
+  expect(vatRegistrationOf(seller)).toEqual({
+    number: '123456',
+    since: new Date('2027-01-01T00:00:00Z'),
+  })
+  expect(vatRegistrationOf({ ...seller, vatSince: null })).toBeNull()
+  expect(vatRegistrationOf({})).toBeNull()
 })
 
 test('a process reads its environment, and a browser what the server wrote into the page', () => {

@@ -1,3 +1,5 @@
+import type { VatRegistration } from './vat.ts'
+
 export type Variables = Readonly<Record<string, string | undefined>>
 
 /** Who sells access, as the law wants it always at hand (act 30/2002, art. 6). */
@@ -36,6 +38,14 @@ export const readSeller = (variables: Variables): Partial<Seller> =>
       return value === undefined || value === '' ? [] : [[key, value]]
     }),
   )
+
+/** The registration for VAT; null for a seller below the limit. Processes refuse one without its day. */
+export const vatRegistrationOf = ({
+  vatNumber,
+  vatSince,
+}: Partial<Seller>): VatRegistration | null =>
+  // Iceland uses UTC all year.
+  vatNumber && vatSince ? { number: vatNumber, since: new Date(vatSince) } : null
 
 /** What a public site must not leave to the placeholders of the demo. */
 const required = ['name', 'registrationNumber', 'address', 'email', 'telephone'] as const

@@ -6,11 +6,6 @@ import { purchaseTexts } from '@kot/i18n/texts/purchase'
 import { classes } from '../ui/classes'
 import { useLang } from '../page/use-page'
 
-const { vatNumber, vatSince } = brand.company
-
-/** From when the seller is registered for VAT; null while its sales are below the limit. */
-const sellerVatSince = vatNumber === null || vatSince === null ? null : new Date(vatSince)
-
 interface OrderSummaryProps {
   price: Krona
   now: Date
@@ -22,7 +17,7 @@ interface OrderSummaryProps {
 /** What is about to be bought: what, how long, that it ends by itself, and the price with its tax. */
 export function OrderSummary({ price, now, begins, ends }: OrderSummaryProps) {
   const texts = purchaseTexts[useLang()].summary
-  const { percent, vat, net, registered } = vatOf(price, sellerVatSince, now)
+  const { percent, vat, net, registered } = vatOf(price, brand.company.vat?.since ?? null, now)
   return (
     <dl className="tabular">
       <Row label={texts.gives}>{texts.given}</Row>

@@ -1,4 +1,3 @@
-import type { VatRegistration } from '@kot/domain/vat'
 import { z } from 'zod'
 
 /** VAT began in Iceland in 1990. */
@@ -17,17 +16,6 @@ export const vatVariables = {
     .refine((day) => day >= EARLIEST, { error: `must not be before ${EARLIEST}` })
     .optional(),
 } as const
-
-type VatEnvironment = z.infer<z.ZodObject<typeof vatVariables>>
-
-/** Returns the registration of the seller; null while there is none. */
-export function configuredVat({
-  SELLER_VAT_NUMBER: number,
-  SELLER_VAT_SINCE: since,
-}: VatEnvironment): VatRegistration | null {
-  // Iceland uses UTC all year.
-  return number === undefined || since === undefined ? null : { number, since: new Date(since) }
-}
 
 /** Lists the missing variable of a registration that is half configured. */
 export function missingForVat(variables: Readonly<Record<string, string | undefined>>): string[] {

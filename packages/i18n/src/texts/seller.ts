@@ -3,7 +3,7 @@ import type { Lang } from '@kot/domain/lang'
 import { defineTexts } from '../format/define-texts.ts'
 import { formatLongDate } from '../format/date.ts'
 
-const { name, registrationNumber, address, email, telephone, vatNumber, vatSince } = brand.company
+const { name, registrationNumber, address, email, telephone, vat } = brand.company
 
 /** The seller's card of act 30/2002, art. 6: who sells, where, under which numbers, and who supervises. */
 export const sellerTexts = defineTexts({
@@ -53,8 +53,7 @@ export function sellerLines(lang: Lang): SellerLine[] {
 
 function vatOf(lang: Lang): string {
   const { belowLimit, vatFrom } = sellerTexts[lang]
-  if (vatNumber === null) return belowLimit
-  return vatSince === null ? vatNumber : vatFrom(vatNumber, new Date(vatSince))
+  return vat === null ? belowLimit : vatFrom(vat.number, vat.since)
 }
 
 /** The card as a paragraph and a list of a legal text. */

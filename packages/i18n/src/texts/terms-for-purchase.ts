@@ -7,8 +7,7 @@ import { footerTexts } from './footer.ts'
 import { sellerProse } from './seller.ts'
 import { withdrawalFormLines, withdrawalTexts } from './withdrawal.ts'
 
-const { name, address, email, vatNumber } = brand.company
-const isRegisteredForVat = vatNumber !== null
+const { name, address, email, vat } = brand.company
 
 const withdrawalForm = (lang: Lang) => {
   const { heading, use } = withdrawalTexts[lang].form
@@ -37,7 +36,7 @@ export const termsForPurchaseTexts = defineTexts({
         text: `Verð er í íslenskum krónum og allir skattar eru innifaldir. Þú greiðir einu sinni. Aðeins er tekið við VISA og Mastercard með 3D Secure. Kortanúmerið fer beint til greiðslumiðlunarinnar og við sjáum það aldrei.
 
 ${
-  isRegisteredForVat
+  vat
     ? 'Seljandi er skráður á virðisaukaskattsskrá. Frá þeim degi sem skráningin tekur gildi er 24% virðisaukaskattur innifalinn í verðinu og kvittunin sýnir hann.'
     : 'Velta seljanda er undir mörkum virðisaukaskattsskyldu og enginn virðisaukaskattur (0%) leggst á verðið. Ef seljandi verður skráningarskyldur verður 24% skattur innifalinn í sama verði frá þeim degi og kvittunin sýnir hann.'
 }`,
@@ -111,7 +110,7 @@ Svona hættir þú við:
         text: `Prices are in Icelandic krónur and include all taxes. You pay once. Only VISA and Mastercard with 3D Secure are accepted. Your card number goes straight to the payment provider, and we never see it.
 
 ${
-  isRegisteredForVat
+  vat
     ? 'The seller is registered for value added tax. From the day on which the registration takes effect, 24% value added tax is included in the price and shown on the receipt.'
     : 'The seller’s sales are below the limit of registration, and there is no value added tax (0%) in the price. If the seller has to register, 24% tax is included in the same price from that day on, and the receipt shows it.'
 }`,
