@@ -59,11 +59,12 @@ export async function checkOut(modal: Locator, lang: Lang): Promise<void> {
   await payButton(modal, lang).click()
 }
 
-/** Label and value of every line as displayed. */
+/** Label and value of every line as displayed. Below the receipt is the seller's card. */
 export async function linesOf(receipt: Locator): Promise<Record<string, string>> {
-  await receipt.locator('dt').first().waitFor()
-  const labels = await receipt.locator('dt').allTextContents()
-  const values = await receipt.locator('dd').allTextContents()
+  const slip = receipt.locator('dl').first()
+  await slip.waitFor()
+  const labels = await slip.locator('dt').allTextContents()
+  const values = await slip.locator('dd').allTextContents()
   return Object.fromEntries(labels.map((label, index) => [label, values[index] ?? '']))
 }
 

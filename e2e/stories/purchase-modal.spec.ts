@@ -1,3 +1,4 @@
+import { brand } from '@kot/domain/brand'
 import { benefitTexts } from '@kot/i18n/texts/benefits'
 import { commonTexts } from '@kot/i18n/texts/common'
 import { pageTexts } from '@kot/i18n/texts/pages'
@@ -30,7 +31,17 @@ test(
     for (const box of boxes) await expect(box).not.toBeChecked()
     await expect(modal.getByText(texts.summary.belowLimit)).toBeVisible()
 
-    await modal.getByText(texts.withdrawal.heading).click()
+    const { summary, withdrawal, order } = texts
+    const { company } = brand
+    for (const words of [summary.given, summary.ended])
+      await expect(modal.getByText(words, { exact: true })).toBeVisible()
+    await modal.getByText(order.heading).click()
+    for (const words of [...Object.values(order.steps), order.kept, order.age])
+      await expect(modal.getByText(words)).toBeVisible()
+    await modal.getByText(texts.seller(company.name, company.registrationNumber)).click()
+    await expect(modal.getByText(company.telephone)).toBeVisible()
+    await modal.getByText(withdrawal.heading).click()
+    await expect(modal.getByText(withdrawal.cost)).toBeVisible()
     await modal.getByRole('button', { name: texts.withdrawal.form }).click()
     const { form } = withdrawalTexts.is
     const standard = page.getByRole('dialog', { name: form.heading })

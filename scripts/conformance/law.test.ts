@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checkConformance, readRepositoryFile } from './check-conformance.ts'
 
 const areas = [{ letter: 'L', title: 'Consumer law', rows: 36 }]
-const verdicts = ['Done', 'Awaits', 'Not for us', 'Owner', 'Lawyer']
+const verdicts = ['Done', 'Awaits', 'Not for us', 'Lawyer']
 
 const read = (path: string) => readRepositoryFile(path) ?? ''
 const { rows, faults } = checkConformance(read('docs/law.md'), areas, readRepositoryFile)
@@ -14,12 +14,18 @@ test('every duty of the law has its row, and every test that a row names exists'
   expect(faults).toEqual([])
 })
 
-test('every row begins with a verdict, and what is done is shown by a test', () => {
+test('every row begins with a verdict, and what is done names its place and is shown by a test', () => {
   for (const { id, holds, shownBy } of rows) {
     const verdict = verdictOf(holds) ?? ''
     expect([id, verdicts.includes(verdict)]).toEqual([id, true])
-    expect([id, verdict !== 'Done' || shownBy.length > 0]).toEqual([id, true])
+    const isPlaced = /\]\([^)]+\)/.test(holds)
+    expect([id, verdict !== 'Done' || (isPlaced && shownBy.length > 0)]).toEqual([id, true])
   }
+})
+
+test('a row for the lawyer ends with one question', () => {
+  for (const { id, holds } of rows.filter((row) => verdictOf(row.holds) === 'Lawyer'))
+    expect([id, holds.split('?').length - 1, holds.endsWith('?')]).toEqual([id, 1, true])
 })
 
 test('the page for a breach has the 72 hours, the authority, the people and the log', () => {

@@ -43,7 +43,7 @@ export const purchaseTexts = defineTexts({
       ends: 'Endar',
       ended: 'af sjálfu sér, ekkert endurnýjast',
       net: 'Verð án VSK',
-      vat: (percent: number) => `VSK ${percent} %`,
+      vat: (percent: number) => `VSK ${percent}%`,
       tax: 'VSK',
       belowLimit: 'Seljandi er undir veltumörkum, enginn VSK',
       total: 'Samtals',
