@@ -41,6 +41,7 @@ export function networkOf(address: string, bits: 64 | 48 = 64): string {
 /** Who causes work that waits for its turn: the network, until the client disconnects. */
 export function callerOf(request: FastifyRequest, reply: FastifyReply): Caller {
   const gone = new AbortController()
+  if (reply.raw.destroyed) gone.abort()
   reply.raw.once('close', () => gone.abort())
   return { network: networkOf(request.ip), signal: gone.signal }
 }

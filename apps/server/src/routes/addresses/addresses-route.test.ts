@@ -1,24 +1,32 @@
 import { testDatabase } from '@kot/db/testing/test-database'
 import type { AddressesResponse } from '@kot/contract/addresses'
+import type { searchAddresses } from '@kot/intake/address-register/search-addresses'
 import { sql } from 'kysely'
 import fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { addressLimits } from '../../http/rate-limit-rules.ts'
 import { createLimits } from '../../http/rate-limits.ts'
 import { errorHandler } from '../../plugins/error-handler.ts'
-import { addressesRoute } from './addresses-route.ts'
+import { serveClientsThatLeave } from '../../testing/clients-that-leave.ts'
+import { addressesRoute, SEARCHES_AT_ONCE } from './addresses-route.ts'
 
 const { db } = await testDatabase()
-const app: FastifyInstance = fastify()
+const app = addressApp()
+
+function addressApp(search?: typeof searchAddresses): FastifyInstance {
+  const made = fastify()
+  errorHandler(made)
+  made.setValidatorCompiler(validatorCompiler)
+  made.setSerializerCompiler(serializerCompiler)
+  addressesRoute(made, { db, limits: createLimits(db), ...(search && { search }) })
+  return made
+}
+
 const ask = (query: string, remoteAddress = '192.0.2.1') =>
   app.inject({ url: `/api/v1/addresses${query}`, remoteAddress })
 
 beforeAll(async () => {
-  errorHandler(app)
-  app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
-  addressesRoute(app, { db, limits: createLimits(db) })
   await db
     .insertInto('register.address')
     .values({
@@ -54,4 +62,34 @@ test('a network that asks too often waits', async () => {
   await ask('?q=borg', '192.0.2.9')
   await db.updateTable('rate_limit').set({ points: addressLimits.search.points }).execute()
   expect((await ask('?q=borg', '192.0.2.9')).statusCode).toBe(429)
+})
+
+test('a search whose client has disconnected before its turn is not made', async () => {
+  const searched: string[] = []
+  const ends: (() => void)[] = []
+  const slow = addressApp((_, text) => {
+    searched.push(text)
+    return new Promise((resolve) => ends.push(() => resolve([])))
+  })
+  const { statusOf, arrived, left } = await serveClientsThatLeave(slow)
+  const find = (text: string, signal?: AbortSignal) =>
+    statusOf(`/api/v1/addresses?q=${text}`, signal)
+  const began = (count: number) => vi.waitUntil(() => searched.length >= count, { timeout: 60_000 })
+  const endAll = () => ends.splice(0).forEach((end) => end())
+
+  const first = Array.from({ length: SEARCHES_AT_ONCE }, (_, at) => find(`first${at}`))
+  await began(SEARCHES_AT_ONCE)
+  const gone = new AbortController()
+  const abandoned = find('abandoned', gone.signal)
+  await arrived(SEARCHES_AT_ONCE + 1)
+  gone.abort()
+  await left
+  expect(await abandoned).toBe('left')
+  const last = find('last')
+  endAll()
+  expect(await Promise.all(first)).toEqual(first.map(() => 200))
+  await began(SEARCHES_AT_ONCE + 1)
+  expect(searched).not.toContain('abandoned')
+  endAll()
+  expect(await last).toBe(200)
 })

@@ -1,12 +1,13 @@
 import { addressesQuery, addressesResponse } from '@kot/contract/addresses'
-import { problemResponse } from '@kot/contract/problem'
+import { problemResponses } from '@kot/contract/problem'
 import type { Database } from '@kot/db/connect'
+import { createFairQueue, type Shares } from '@kot/domain/fair-queue'
 import { searchAddresses } from '@kot/intake/address-register/search-addresses'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { addressLimits } from '../../http/rate-limit-rules.ts'
 import type { Limits } from '../../http/rate-limits.ts'
-import { networkOf } from '../../http/request.ts'
+import { callerOf, networkOf } from '../../http/request.ts'
 
 const schema = {
   tags: ['map'],
@@ -16,18 +17,34 @@ const schema = {
     'Returns at most six, none for fewer than two letters. What is typed is neither stored nor logged.',
   security: [],
   querystring: addressesQuery,
-  response: { 200: addressesResponse, 400: problemResponse, 429: problemResponse },
+  response: { 200: addressesResponse, ...problemResponses(400, 429) },
 }
 
-type AddressDeps = { db: Database; limits: Limits }
+type AddressDeps = { db: Database; limits: Limits; search?: typeof searchAddresses }
 
-/** GET /api/v1/addresses: open to visitors, whose places stay in their browser. */
-export function addressesRoute(app: FastifyInstance, { db, limits }: AddressDeps): void {
+/** A part of the connections to the database. */
+export const SEARCHES_AT_ONCE = 3
+/** Whoever types on has left the search before, so few wait. How many begin is counted by `limits`. */
+const searchShares: Shares = {
+  maxWaiting: 300,
+  maxWaitingOfNetwork: 30,
+  maxOfNetworkPerMinute: Infinity,
+}
+
+/** GET /api/v1/addresses: open to visitors, whose places stay in their browser. Networks take turns. */
+export function addressesRoute(app: FastifyInstance, deps: AddressDeps): void {
+  const { db, limits, search = searchAddresses } = deps
+  const inTurn = createFairQueue({
+    ...searchShares,
+    hasPlace: (_, running) => running < SEARCHES_AT_ONCE,
+  })
   const typed = app.withTypeProvider<ZodTypeProvider>()
   typed.get('/api/v1/addresses', { schema, logLevel: 'warn' }, async (request, reply) => {
     await limits.take(addressLimits.search, networkOf(request.ip))
     // An address that a person travels to is left in no cache.
     reply.header('cache-control', 'no-store')
-    return { addresses: await searchAddresses(db, request.query.q) }
+    const { q } = request.query
+    const addresses = await inTurn({ ...callerOf(request, reply), key: q }, () => search(db, q))
+    return { addresses }
   })
 }

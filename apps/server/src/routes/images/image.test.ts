@@ -13,9 +13,10 @@ import { startLocalSite } from '@kot/safe-fetch/testing/local-site'
 import fastify from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import sharp from 'sharp'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { errorHandler } from '../../plugins/error-handler.ts'
 import { sendSecurityHeaders } from '../../plugins/security-headers.ts'
+import { serveClientsThatLeave } from '../../testing/clients-that-leave.ts'
 import { image, photoLength, type ImageDeps } from './image.ts'
 
 const secret = 'an-image-secret-for-tests-long-enough'
@@ -244,4 +245,41 @@ test('a network that asks for too much is refused, and another one gets its phot
   const refused = await get('192.0.2.1')
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '5'])
   expect((await get('192.0.2.2')).statusCode).toBe(200)
+})
+
+test('a photo whose client has disconnected before its turn is not fetched', async () => {
+  const { parts } = await imageApp()
+  const ends: (() => void)[] = []
+  const slow = await startLocalSite((_, response) => void ends.push(() => response.end(photo)))
+  const directory = await mkdtemp(join(tmpdir(), 'kot-image-route-'))
+  onTestFinished(() => rm(directory, { recursive: true, force: true }))
+  const urls = ['first', 'abandoned', 'last'].map((name) => `${slow.origin}/${name}`)
+  const app = fastify()
+  errorHandler(app)
+  app.setSerializerCompiler(serializerCompiler)
+  const trustedOrigins = new Set([slow.origin])
+  image(app, {
+    ...parts,
+    photosOf: async () => ({ urls, own: false }),
+    photos: createPhotos({ directory, limitBytes: 1e7, trustedOrigins }),
+  })
+  const { statusOf, arrived, left } = await serveClientsThatLeave(app)
+  const ask = (url = '', signal?: AbortSignal) => statusOf(link(42, url, 'blurred'), signal)
+  const fetching = () => vi.waitUntil(() => ends.length === 1, { timeout: 60_000 })
+
+  const first = ask(urls[0])
+  await fetching()
+  const gone = new AbortController()
+  const abandoned = ask(urls[1], gone.signal)
+  await arrived(2)
+  gone.abort()
+  await left
+  expect(await abandoned).toBe('left')
+  const last = ask(urls[2])
+  ends.shift()?.()
+  expect(await first).toBe(200)
+  await fetching()
+  expect(slow.asked).toEqual(['/first', '/last'])
+  ends.shift()?.()
+  expect(await last).toBe(200)
 })

@@ -8,9 +8,10 @@ import type { SocialCard } from '@kot/social-card/card-layout'
 import { drawSocialCard } from '@kot/social-card/draw-social-card'
 import fastify from 'fastify'
 import sharp from 'sharp'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { errorHandler } from '../../plugins/error-handler.ts'
 import { sendSecurityHeaders } from '../../plugins/security-headers.ts'
+import { serveClientsThatLeave } from '../../testing/clients-that-leave.ts'
 import { cardOf, cardShares, drawnCards, socialCard } from './social-card.ts'
 
 /** Only ends what hangs. */
@@ -187,23 +188,16 @@ describe('drawing', () => {
   test('is left out when the socket was closed meanwhile', async () => {
     const held = Promise.withResolvers<void>()
     const { app, drawn } = cardApp(held.promise)
-    const started: string[] = []
-    app.addHook('onRequest', async ({ url }) => void started.push(url))
-    const left = Promise.withResolvers<void>()
-    app.addHook('onRequestAbort', async (_request) => left.resolve())
-    onTestFinished(() => app.close())
-    const origin = await app.listen({ port: 0, host: '127.0.0.1' })
-    const [first, gone] = [new AbortController(), new AbortController()]
-    const ask = (name: string, { signal }: AbortController) =>
-      fetch(`${origin}/social/${name}.png`, { signal }).catch(() => null)
-    const drawing = ask('is', first)
+    const { statusOf, arrived, left } = await serveClientsThatLeave(app)
+    const drawing = statusOf('/social/is.png')
     await vi.waitUntil(() => drawn.length === 1, WAIT)
-    void ask('en', gone)
-    await vi.waitUntil(() => started.length === 2, WAIT)
+    const gone = new AbortController()
+    void statusOf('/social/en.png', gone.signal)
+    await arrived(2)
     gone.abort()
-    await left.promise
+    await left
     held.resolve()
-    expect((await drawing)?.status).toBe(200)
+    expect(await drawing).toBe(200)
     expect((await app.inject('/social/til-leigu-600-akureyri.png')).statusCode).toBe(200)
     expect(drawn.map(({ heading }) => heading)).toEqual([
       'Finndu leiguíbúð á Íslandi',
