@@ -106,6 +106,7 @@ const finish = (name: SocialProviderName, answer: URL, browser: string | null) =
     answer,
     browser,
     lang: 'is',
+    mayMail: async () => true,
   })
 
 async function signIn(name: SocialProviderName, person: Person | 'deny', friend?: string) {

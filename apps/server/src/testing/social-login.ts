@@ -34,10 +34,15 @@ export async function serverWithProviders(db: Database) {
 type Profile = { subject: string; email: string; verified?: boolean }
 
 /** Performs a social login as a browser would, against the simulated providers. Start and end
- *  are separate, because an account may change in between. */
-export function socialLogin(app: FastifyInstance) {
+ *  are separate, because an account may change in between.
+ *  @param networkOf the network of the next request */
+export function socialLogin(app: FastifyInstance, networkOf = () => '127.0.0.1') {
   const ask = (url: string, cookie = '') =>
-    app.inject({ url, headers: { host: 'kot.localhost:3000', ...(cookie && { cookie }) } })
+    app.inject({
+      url,
+      remoteAddress: networkOf(),
+      headers: { host: 'kot.localhost:3000', ...(cookie && { cookie }) },
+    })
 
   async function begin(provider: 'google' | 'facebook') {
     const answer = await ask(`/auth/${provider}`)

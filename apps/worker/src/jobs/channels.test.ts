@@ -1,4 +1,5 @@
 import { addChannel } from '@kot/channels/channels'
+import { queueMessage } from '@kot/channels/queue-messages'
 import { sendAllKinds } from '@kot/channels/testing/a-message-run'
 import { peerTransports, startPeers } from '@kot/channels/testing/peers'
 import { testDatabase } from '@kot/db/testing/test-database'
@@ -281,6 +282,31 @@ describe('a channel that refuses', () => {
     expect(anna.mails().map(({ subject }) => subject)).toEqual([
       'Skilaboð berast ekki lengur á Telegram',
     ])
+  })
+
+  test('is retired without a mail to an address that was not confirmed', async () => {
+    const anna = await aPerson({ channels: ['telegram'] })
+    await db
+      .updateTable('account')
+      .set({ email_confirmed_at: null })
+      .where('id', '=', anna.accountId)
+      .execute()
+    await anna.person.block()
+    const { id: channelId } = await db
+      .selectFrom('channel')
+      .select('id')
+      .where('account_id', '=', anna.accountId)
+      .where('kind', '=', 'telegram')
+      .executeTakeFirstOrThrow()
+    await db
+      .transaction()
+      .execute((trx) =>
+        queueMessage(trx, { accountId: anna.accountId, channelId, kind: 'test' }, now),
+      )
+    await sendMessages()
+    const channel = db.selectFrom('channel').select('retired_at').where('id', '=', channelId)
+    expect(await channel.executeTakeFirst()).toMatchObject({ retired_at: expect.any(Date) })
+    expect(await db.selectFrom('outgoing_mail').selectAll().execute()).toEqual([])
   })
 
   test('at night leaves its notices to the mail of the morning', async () => {

@@ -59,6 +59,8 @@ export const messageRun = (parts: MessageRunDeps): Omit<MessageRun, 'onAttempt'>
       .selectFrom('account')
       .select(['email', 'name', 'lang'])
       .where('id', '=', channel.accountId)
+      // Before, it may belong to a person who knows nothing of the account.
+      .where('email_confirmed_at', 'is not', null)
       .$narrowType<{ lang: Lang }>()
       .executeTakeFirst()
     if (owner === undefined) return

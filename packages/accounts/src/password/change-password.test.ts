@@ -13,8 +13,8 @@ const password = 'norðurljósin 7'
 
 beforeEach(() => claimMailRequests(db))
 
-async function signedIn() {
-  const account = await anAccount(db, { password: oldPassword })
+async function signedIn({ confirmed = true } = {}) {
+  const account = await anAccount(db, { password: oldPassword, confirmed })
   const jwt = (await startSession(sessions, account.id)) ?? ''
   const session = await verifySession(sessions, jwt)
   if (!session) throw new Error('not signed in')
@@ -44,6 +44,13 @@ test.each([
   const change = { oldPassword, password, repeat: password, ...part }
   expect(await changePassword(sessions, session, change, null)).toEqual({ fault })
   expect(await verifySession(sessions, jwt)).not.toBeNull()
+  expect(await claimMailRequests(db)).toEqual([])
+})
+
+test('an address that was not confirmed is not mailed about it', async () => {
+  const { session } = await signedIn({ confirmed: false })
+  const change = { oldPassword, password, repeat: password }
+  expect(await changePassword(sessions, session, change, null)).toHaveProperty('jwt')
   expect(await claimMailRequests(db)).toEqual([])
 })
 

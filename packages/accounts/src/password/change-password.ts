@@ -26,13 +26,14 @@ type Change = { oldPassword: string; password: string; repeat: string }
 
 export type ChangePasswordError = AccountFieldError | 'passwordGuessable' | 'oldPasswordWrong'
 
-/** Changes the password and ends every session. The acting browser continues with the new token. */
+/** Changes the password and ends every session. The acting browser continues with the new token. The owner is told
+ *  at a confirmed address only: anyone can sign up with that of another person, and change the password often. */
 export async function changePassword(
   sessions: EndingSessions,
   { account }: LiveSession,
   { oldPassword, password, repeat }: Change,
   device: string | null,
-): Promise<{ jwt: string } | { fault: ChangePasswordError }> {
+): Promise<{ jwt: string; isMailed: boolean } | { fault: ChangePasswordError }> {
   const fault = validateNewPassword(password) ?? validateRepeat(password, repeat)
   if (fault !== null) return { fault }
   if (isCommonPassword(password, account)) return { fault: 'passwordGuessable' }
@@ -53,17 +54,20 @@ export async function changePassword(
       .where('id', '=', account.userId)
       // Of two concurrent changes, the second was made with a password that is no longer valid.
       .where('password_hash', '=', stored?.password_hash ?? '')
-      .returning('id')
+      .returning('email_confirmed_at')
       .executeTakeFirst()
     if (!changed) return { fault: 'oldPasswordWrong' as const }
     const { userId: accountId, email } = account
     const ending = { accountId, event: 'passwordChanged', now: sessions.now() } as const
     await endCredentials(trx, ending, sessions.endings)
-    const key = randomUUID()
-    await enqueue(trx, accountMail, { kind: 'passwordChanged', accountId, email, key })
+    const isMailed = changed.email_confirmed_at !== null
+    if (isMailed) {
+      const key = randomUUID()
+      await enqueue(trx, accountMail, { kind: 'passwordChanged', accountId, email, key })
+    }
     const jwt = await startSession({ ...sessions, db: trx }, accountId, device)
     if (jwt === null) throw new Error('a new session did not live')
-    return { jwt }
+    return { jwt, isMailed }
   })
 }
 

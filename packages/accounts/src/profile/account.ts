@@ -130,9 +130,12 @@ export async function listAccounts(
 
 /**
  * Deletes an account. Sessions, favourites, links and identities are deleted with the row. Queues a
- * final mail.
+ * final mail. Returns its address, or null when there is no such account.
  */
-export async function deleteAccount(trx: Transaction<DB>, accountId: string): Promise<boolean> {
+export async function deleteAccount(
+  trx: Transaction<DB>,
+  accountId: string,
+): Promise<string | null> {
   // Before the account: who presses a heart on the same board locks them in this order.
   await sql`select lock_boards(array[${accountId}::uuid])`.execute(trx)
   const gone = await trx
@@ -141,9 +144,9 @@ export async function deleteAccount(trx: Transaction<DB>, accountId: string): Pr
     .returning(['email', 'name', 'lang'])
     .$narrowType<{ lang: Lang }>()
     .executeTakeFirst()
-  if (!gone) return false
+  if (!gone) return null
   await enqueue(trx, accountMail, { kind: 'accountDeleted', ...gone, key: randomUUID() })
-  return true
+  return gone.email
 }
 
 /** Changes the mail language of the account with this address. Returns false when there is none. */

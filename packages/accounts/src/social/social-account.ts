@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Database } from '@kot/db/connect'
 import type { DB } from '@kot/db/generated'
 import { validateEmail } from '@kot/domain/account-rules'
 import type { Lang } from '@kot/domain/lang'
@@ -34,18 +35,11 @@ export async function findOrCreateSocialAccount(
 ): Promise<SocialAccountResult> {
   const { provider, subject } = profile
   const { now } = arrival
-  const known = await trx
-    .selectFrom('social_identity')
-    .select('account_id')
-    .where('provider', '=', provider)
-    .where('subject', '=', subject)
-    .executeTakeFirst()
+  const known = await findIdentity(trx, profile)
   if (known) return { accountId: known.account_id }
 
-  const email = profile.email === null ? null : normaliseEmail(profile.email)
-  if (email === null || validateEmail(email) !== null || email.includes('\0')) {
-    return { kind: 'noAddress' }
-  }
+  const email = usableAddress(profile)
+  if (email === null) return { kind: 'noAddress' }
   const made = await createAccount(trx, { ...profile, email }, arrival)
   if (made !== null) {
     await insertIdentity(trx, { accountId: made, provider, subject, now })
@@ -63,6 +57,37 @@ export async function findOrCreateSocialAccount(
   const details = { provider, subject }
   await requestMailedLink(trx, { kind: 'join_identity', accountId, email, details, now })
   return { kind: 'proofNeeded' }
+}
+
+/** Returns the address that gets a mail when this user signs in, or null when none is sent. */
+export async function findAddressToMail(
+  db: Database,
+  profile: SocialProfile,
+): Promise<string | null> {
+  const email = usableAddress(profile)
+  if (email === null || (await findIdentity(db, profile))) return null
+  if (!profile.emailVerified) return email
+  const unconfirmed = await db
+    .selectFrom('account')
+    .select('id')
+    .where('email', '=', email)
+    .where('email_confirmed_at', 'is', null)
+    .executeTakeFirst()
+  return unconfirmed ? email : null
+}
+
+const findIdentity = (db: Database, { provider, subject }: SocialProfile) =>
+  db
+    .selectFrom('social_identity')
+    .select('account_id')
+    .where('provider', '=', provider)
+    .where('subject', '=', subject)
+    .executeTakeFirst()
+
+function usableAddress(profile: SocialProfile): string | null {
+  const email = profile.email === null ? null : normaliseEmail(profile.email)
+  if (email === null || validateEmail(email) !== null || email.includes('\0')) return null
+  return email
 }
 
 type Identity = { accountId: string; provider: string; subject: string; now: Date }
@@ -138,15 +163,16 @@ async function insertIdentity(
 /**
  * Handles a deletion request from Facebook. Deletes the identity, and the account if it has no
  * other way to sign in. Returns a code for the status page, also for an unknown user, whose data is
- * deleted by definition.
+ * deleted by definition, and the address that is mailed about the end of its account.
  */
 export async function deleteSocialIdentity(
   { db, now }: Pick<Sessions, 'db' | 'now'>,
   subject: string,
-): Promise<string> {
+): Promise<{ code: string; mailed: string | null }> {
   const code = randomBytes(9).toString('base64url')
   const time = now()
-  await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
+    let mailed: string | null = null
     const identity = await trx
       .deleteFrom('social_identity')
       .where('provider', '=', 'facebook')
@@ -163,12 +189,12 @@ export async function deleteSocialIdentity(
           row.or([row('password_hash', 'is not', null), row('subject', 'is not', null)]),
         )
         .executeTakeFirst()
-      if (!otherWay) await deleteAccount(trx, identity.account_id)
+      if (!otherWay) mailed = await deleteAccount(trx, identity.account_id)
     }
     await trx
       .insertInto('deletion_request')
       .values({ code, provider: 'facebook', created_at: time, done_at: time })
       .execute()
+    return { code, mailed }
   })
-  return code
 }

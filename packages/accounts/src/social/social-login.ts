@@ -5,7 +5,7 @@ import { toStorableLine } from '../profile/account.ts'
 import type { EndingSessions } from '../credentials/end-credentials.ts'
 import type { SocialProfile, SocialProvider, SocialProviderName } from './providers.ts'
 import { createHandOff } from '../sessions/hand-off.ts'
-import { findOrCreateSocialAccount } from './social-account.ts'
+import { findAddressToMail, findOrCreateSocialAccount } from './social-account.ts'
 
 /** Time a user may take at the provider. */
 export const ATTEMPT_LIFE_MS = 10 * 60_000
@@ -65,6 +65,8 @@ type FinishSocialInput = {
   answer: URL
   browser: string | null
   lang: Lang
+  /** Counts a mail to this address. Returns whether it may be sent. */
+  mayMail: (email: string) => Promise<boolean>
 }
 
 export type SocialOutcome =
@@ -73,6 +75,8 @@ export type SocialOutcome =
   | { kind: 'proofNeeded' }
   /** The provider returned no address, which an account needs. */
   | { kind: 'noAddress' }
+  /** So many mails went to the address that it gets no further one now. */
+  | { kind: 'tooManyMails' }
   | { kind: 'denied' }
   | { kind: 'failed'; reason: unknown }
 
@@ -107,6 +111,9 @@ export async function finishSocialLogin(
   } catch (reason) {
     return { kind: 'failed', reason }
   }
+  // Counted before the transaction, which would otherwise hold its connection while it waits for another.
+  const mailed = await findAddressToMail(db, profile)
+  if (mailed !== null && !(await back.mayMail(mailed))) return { kind: 'tooManyMails' }
   return inRepeatedTransaction(db, async (trx): Promise<SocialOutcome> => {
     const { lang } = back
     const { friend, channel } = attempt

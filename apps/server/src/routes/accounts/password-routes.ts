@@ -50,7 +50,10 @@ export function changePasswordRoute(app: ZodApp, { sessions, limits, langOf }: A
     const device = deviceName(request.headers['user-agent'])
     const change = { oldPassword, password, repeat }
     const result = await changePassword(sessions, session, change, device)
-    if ('jwt' in result) return { jwt: result.jwt }
+    if ('jwt' in result) {
+      if (result.isMailed) await limits.count(accountLimits.mailToAccount, session.account.email)
+      return { jwt: result.jwt }
+    }
     const text = accountErrorText(lang, result.fault)
     // 422 is for the wrong current password alone: the page shows its text under that field.
     if (result.fault !== 'oldPasswordWrong') throw badRequest(text)

@@ -8,7 +8,7 @@ import {
 } from '@kot/contract/accounts'
 import { validateRepeat } from '@kot/domain/account-rules'
 import { accountErrorText } from '@kot/i18n/texts/account-errors'
-import { anonymousLimits } from '../../http/rate-limit-rules.ts'
+import { accountLimits, anonymousLimits } from '../../http/rate-limit-rules.ts'
 import { networkOf } from '../../http/request.ts'
 import type { AccountDeps } from './account-deps.ts'
 import type { ZodApp } from '../../http/zod-app.ts'
@@ -37,7 +37,11 @@ export function signUpRoute(app: ZodApp, { sessions, limits, langOf }: AccountDe
       differs === 'passwordsDiffer'
         ? { fault: differs }
         : await signUp(sessions, { ...user, friend, channel }, device)
-    if ('jwt' in result) return { jwt: result.jwt }
+    if ('jwt' in result) {
+      // Never refused, because an address has one account.
+      await limits.count(accountLimits.mailToAccount, user.email)
+      return { jwt: result.jwt }
+    }
     const text = accountErrorText(langOf(request), result.fault)
     const errors = result.fault === 'emailTaken' ? { email: [text] } : { detail: text }
     return reply.code(422).send({ errors })

@@ -2,7 +2,7 @@ import { problemResponse } from '@kot/contract/problem'
 import { deleteSocialIdentity } from '@kot/accounts/social/social-account'
 import { readSignedRequest } from '@kot/accounts/social/providers'
 import { z } from 'zod'
-import { anonymousLimits } from '../../http/rate-limit-rules.ts'
+import { accountLimits, anonymousLimits } from '../../http/rate-limit-rules.ts'
 import { networkOf } from '../../http/request.ts'
 import type { ZodApp } from '../../http/zod-app.ts'
 import { badRequest, notFound } from '../../http/errors.ts'
@@ -49,7 +49,8 @@ export function deletionRoutes(app: ZodApp, parts: SocialDeps): void {
           : readSignedRequest(request.body.signed_request, facebookSecret)
       if (!person) throw badRequest('Not a request of Facebook’s')
       await limits.takeAnonymous(anonymousLimits.deletionRequest, networkOf(request.ip))
-      const code = await deleteSocialIdentity(sessions, person.subject)
+      const { code, mailed } = await deleteSocialIdentity(sessions, person.subject)
+      if (mailed !== null) await limits.count(accountLimits.mailToAccount, mailed)
       const url = `${origins.is}/data-deletion-instructions?code=${code}`
       return { url, confirmation_code: code }
     },

@@ -13,7 +13,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { EndingSessions } from '@kot/accounts/credentials/end-credentials'
 import type { Lang } from '@kot/domain/lang'
-import { anonymousLimits } from '../../http/rate-limit-rules.ts'
+import { accountLimits, anonymousLimits } from '../../http/rate-limit-rules.ts'
 import { networkOf } from '../../http/request.ts'
 import type { ZodApp } from '../../http/zod-app.ts'
 import type { Limits } from '../../http/rate-limits.ts'
@@ -109,6 +109,7 @@ const finishSchema = {
 const loginErrors: Record<Exclude<SocialOutcome['kind'], 'signedIn'>, SocialLoginError> = {
   proofNeeded: 'proof',
   noAddress: 'no-address',
+  tooManyMails: 'busy',
   denied: 'denied',
   failed: 'failed',
 }
@@ -130,6 +131,7 @@ export function finishSocialRoute(app: ZodApp, parts: SocialDeps): void {
       answer: new URL(request.url, origins[lang]),
       browser: readBrowserCookie(request),
       lang,
+      mayMail: (email) => limits.allows(accountLimits.mailToAccount, email),
     })
     if (outcome.kind === 'signedIn') return passOn(reply, outcome.handOff)
     if (outcome.kind === 'failed') {
