@@ -1,16 +1,30 @@
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { statSync } from 'node:fs'
+import { type AddressInfo, connect } from 'node:net'
 import { resolve } from 'node:path'
+import { Readable } from 'node:stream'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { addHomes } from '@kot/market/homes/own-homes'
 import { aHome } from '@kot/market/testing/a-home'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { pageServer } from './testing/page-server.ts'
 
 const { db } = await testDatabase()
-const { ask, publish, rendered } = await pageServer(db)
+const { app, ask, publish, rendered } = await pageServer(db)
 const city = '/til-leigu-600-akureyri'
+
+/** More than any socket buffers, for clients that ask for it. */
+const endless = () =>
+  Readable.from(
+    (function* () {
+      for (;;) yield Buffer.alloc(65_536, ' ')
+    })(),
+  )
+app.addHook('onSend', async ({ headers }, _reply, payload) =>
+  headers['x-endless'] === undefined ? payload : endless(),
+)
 
 const offer = (count: number) =>
   db.transaction().execute((trx) =>
@@ -177,6 +191,19 @@ describe('a page that is not kept', () => {
   test('has a head, too', async () => {
     expect((await ask('/404', {}, 'HEAD')).statusCode).toBe(404)
   })
+})
+
+test('clients that do not read hold up no other page', async () => {
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const readers = Array.from({ length: 5 }, () =>
+    connect((app.server.address() as AddressInfo).port, '127.0.0.1'),
+  )
+  onTestFinished(() => readers.forEach((reader) => reader.destroy()))
+  for (const reader of readers) {
+    reader.write('GET /404 HTTP/1.1\r\nhost: kot.localhost\r\nx-endless: yes\r\n\r\n')
+    await once(reader, 'readable')
+  }
+  expect((await ask('/404')).statusCode).toBe(404)
 })
 
 describe('the page that exchanges a hand-off', () => {

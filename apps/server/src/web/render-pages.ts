@@ -42,7 +42,11 @@ export async function renderPages(app: FastifyInstance, options: RenderOptions):
       if (!page) {
         uncached += 1
         const key = `uncached ${uncached}`
-        return inTurn({ ...caller, key }, () => renderForOne(request, reply, lang, options))
+        // Sent after the turn, so that a client that reads slowly holds up none.
+        const own = await inTurn({ ...caller, key }, () =>
+          renderForOne(request, reply, lang, options),
+        )
+        return send(reply, own)
       }
       if (!(page instanceof Response)) return sendCachedPage(request, reply, page)
       allowPage(reply, { ...pageOptions(options), reload: options.reload })
@@ -97,11 +101,13 @@ async function renderForOne(
   reply: FastifyReply,
   lang: Lang,
   options: RenderOptions,
-) {
+): Promise<Response> {
   const nonce = allowPage(reply, { ...pageOptions(options), reload: options.reload })
   if (hasSecret(request.url)) reply.header('referrer-policy', 'no-referrer')
   const asked = asWebRequest(request, reply, options.origins[lang])
-  return send(reply, await renderPage(asked, { lang, nonce }, options))
+  const page = await renderPage(asked, { lang, nonce }, options)
+  if (asked.signal.aborted) void page.body?.cancel()
+  return page
 }
 
 function asWebRequest(request: FastifyRequest, reply: FastifyReply, origin: string): Request {

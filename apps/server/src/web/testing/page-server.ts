@@ -64,6 +64,7 @@ export async function pageServer(db: Database) {
     await rm(directory, { recursive: true })
   })
   return {
+    app,
     /** Publishes what is in the database and waits until the pages have it. */
     publish: async () => {
       const { visitor } = await publishMarket(aPublisher(db))
