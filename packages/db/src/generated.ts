@@ -43,7 +43,15 @@ export interface AccessGrant {
    */
   days: number | null;
   ends_at: Timestamp;
+  /**
+   * Of an added day: the pass that it extends, and with which it ends when money goes back
+   */
+  extends_id: number | null;
   id: Generated<number>;
+  /**
+   * Of an added day: the day on which Kot did not do its work
+   */
+  lost_on: string | null;
   /**
    * Its length, if it is counted in calendar months
    */
@@ -1088,6 +1096,10 @@ export interface OutgoingMail {
   attempts: Generated<number>;
   created_at: Timestamp;
   /**
+   * When the notice of a watch was due; null for other mail
+   */
+  due_at: Timestamp | null;
+  /**
    * Not sent after this time, e.g. when its link has expired
    */
   expires_at: Timestamp | null;
@@ -1161,6 +1173,10 @@ export interface OutgoingMessage {
   channel_id: number;
   channel_kind: string;
   created_at: Timestamp;
+  /**
+   * As of outgoing_mail
+   */
+  due_at: Timestamp | null;
   /**
    * Mail takes over what was not sent by then
    */
@@ -1424,6 +1440,27 @@ export interface SavedPage {
   saved_at: Timestamp;
   source: string;
   verdict: string;
+}
+
+export interface ServiceDay {
+  day: string;
+  decided_at: Timestamp;
+  /**
+   * When it was added to the last pass; null before, and for a day that is not added
+   */
+  extended_at: Timestamp | null;
+  /**
+   * Why the day is added to passes; empty when Kot did its work
+   */
+  failures: string[];
+  /**
+   * Notices of watches that were not sent within six hours of when they were due, through a fault of ours
+   */
+  late_notices: number;
+  /**
+   * How long no source was read, as packages/domain/src/fair-pass.ts counts it
+   */
+  unread_seconds: number;
 }
 
 export interface Session {
@@ -1852,6 +1889,7 @@ export interface DB {
   "register.street_line": RegisterStreetLine;
   rent_model: RentModel;
   saved_page: SavedPage;
+  service_day: ServiceDay;
   session: Session;
   social_attempt: SocialAttempt;
   social_identity: SocialIdentity;

@@ -48,15 +48,16 @@ export async function grantAccess(
   return setOrderState(trx, order, 'granted', { now })
 }
 
-/** Ends the access of an order. Later grants move up. The order must be locked. */
+/** Ends the access of an order, and the days added to it. Later grants move up. The order must be locked. */
 export async function endAccess(
   trx: Transaction<DB>,
   { order, now }: { order: Order; now: Date },
 ): Promise<void> {
+  const bought = trx.selectFrom('access_grant').select('id').where('order_id', '=', order.id)
   await trx
     .updateTable('access_grant')
     .set({ revoked_at: now })
-    .where('order_id', '=', order.id)
+    .where((row) => row.or([row('order_id', '=', order.id), row('extends_id', 'in', bought)]))
     .where('revoked_at', 'is', null)
     .execute()
   if (order.account_id !== null) await rescheduleGrants(trx, order.account_id)
@@ -122,7 +123,7 @@ export async function grantFreeAccess(
  * Puts the grants of an account end to end after one was added or ended. The time used of a grant that
  * its buyer withdrew from is paid for, so it stays where it was. The account must be locked.
  */
-async function rescheduleGrants(trx: Transaction<DB>, accountId: string): Promise<void> {
+export async function rescheduleGrants(trx: Transaction<DB>, accountId: string): Promise<void> {
   const grants = await trx
     .selectFrom('access_grant')
     .leftJoin('access_withdrawal', 'access_withdrawal.order_id', 'access_grant.order_id')

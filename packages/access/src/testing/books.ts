@@ -66,6 +66,7 @@ const emptied = [
   'access_withdrawal',
   'receipt',
   'access_grant',
+  'service_day',
   'access_order',
 ] as const
 

@@ -75,7 +75,21 @@ export async function findInconsistencies(db: Database, world: TestShop): Promis
     const state = bought.find((one) => one.payment_id === id)?.state
     expect(order.spoiled || state === 'granted', `${id}: paid in every way right, and ${state}`)
   }
-  return [...found, ...(await checkWithdrawals(db, world))]
+  return [...found, ...(await checkWithdrawals(db, world)), ...(await checkAddedDays(db))]
+}
+
+/** A day is added to a pass once, and ends with it when its money goes back. */
+async function checkAddedDays(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ day: string; count: number; is_left: boolean }>`
+    select
+      added.lost_on::text as day, count(*)::integer as count,
+      bool_or(added.revoked_at is null and pass.revoked_at is not null) as is_left
+    from access_grant as added join access_grant as pass on pass.id = added.extends_id
+    group by added.account_id, added.lost_on
+  `.execute(db)
+  return rows
+    .filter(({ count, is_left }) => count > 1 || is_left)
+    .map(({ day, count }) => `${day}: added ${count} times, or left after its pass`)
 }
 
 const sum = (kind: string) =>

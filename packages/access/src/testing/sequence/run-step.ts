@@ -3,6 +3,8 @@ import { confirmPayment } from '../../checkout/confirm-payment.ts'
 import { type OrderStatus, refreshOrderStatus } from '../../checkout/order-status.ts'
 import { reportEnd } from '../../checkout/report-end.ts'
 import { returnDoubleCharge } from '../../checkout/return-double-charge.ts'
+import { addDays } from '../../fair-pass/add-days.ts'
+import { recordServiceDay } from '../../fair-pass/service-days.ts'
 import { listDoubleCharges } from '../../orders/double-charges.ts'
 import type { PaymentProvider } from '../../payments/provider.ts'
 import { checkAwaited } from '../../reconcile/check-awaited.ts'
@@ -11,6 +13,8 @@ import { settleWithdrawal } from '../../settle/settle-withdrawal.ts'
 import { open, pay, withdraw } from '../pay-order.ts'
 import { injectedFaults, type Step } from './step.ts'
 import type { PlannedOrder, TestShop } from './test-shop.ts'
+
+const DAY_MS = 24 * 60 * 60_000
 
 const at = <Item>(list: readonly Item[], index: number): Item | undefined =>
   list[index % Math.max(1, list.length)]
@@ -151,8 +155,20 @@ export async function runStep(world: TestShop, step: Step): Promise<void> {
       // After a day an order expires, even if its payment arrives later.
       if (step.minutes > 12 * 60) spoil(orders)
       return
+    case 'lose the day before':
+      return loseDayBefore(world)
     case 'reconcile':
       await reconcile(parts, { scope: step.scope })
+  }
+}
+
+/** Kot did not do its work on the day before, which is added to the passes of that day. */
+async function loseDayBefore({ parts: { db, now }, accounts }: TestShop): Promise<void> {
+  const day = new Date(now().getTime() - DAY_MS).toISOString().slice(0, 10)
+  const verdict = { day, unreadSeconds: 46_800, lateNotices: 0, failures: ['not-read' as const] }
+  await recordServiceDay(db, verdict, now())
+  for (const accountId of accounts) {
+    await db.transaction().execute((trx) => addDays(trx, { accountId, days: [day], now: now() }))
   }
 }
 

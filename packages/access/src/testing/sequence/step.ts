@@ -25,6 +25,7 @@ export type Step =
   | { do: 'withdraw'; order: number; by: 'owner' | 'stranger'; dies: boolean }
   | { do: 'delete account'; account: number }
   | { do: 'pass'; minutes: number }
+  | { do: 'lose the day before' }
   | { do: 'reconcile'; scope: 'recent' | 'everything' }
 
 const carrying = (change: object) => (order: Agreed) => ({
@@ -152,6 +153,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       minutes: one(1, 6, 90, 26 * 60, 4 * 24 * 60 + 7, 9 * 24 * 60),
     }),
   },
+  fc.constant({ do: 'lose the day before' as const }),
   {
     weight: 2,
     arbitrary: fc.record({
