@@ -15,7 +15,7 @@ export const command = createCommand({
   .option('--check', 'write nothing, fail when the file is not what the migrations make')
   .action(async ({ check = false }: { check?: boolean }) => {
     console.error('starting a private PostgreSQL')
-    const cluster = await startTestCluster()
+    const cluster = await startTestCluster({ inMemory: true })
     try {
       console.error('running the migrations')
       await migrate(cluster.url)

@@ -132,7 +132,7 @@ const withoutDurability = {
   autovacuum: 'off',
   wal_level: 'minimal',
   max_wal_senders: 0,
-  max_wal_size: '8GB',
+  max_wal_size: '1GB',
 }
 
 function launch(at: { directory: string; account: Account; port: number; durable: boolean }) {

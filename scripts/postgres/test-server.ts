@@ -34,7 +34,9 @@ export async function joinTestServer(): Promise<TestServer & { leave: () => Prom
 async function start(): Promise<TestServer & { stop: () => Promise<void> }> {
   const given = process.env['TEST_DATABASE_URL']
   const server =
-    given === undefined ? await startTestCluster() : { url: given, stop: async () => {} }
+    given === undefined
+      ? await startTestCluster({ inMemory: true })
+      : { url: given, stop: async () => {} }
   // A given server may serve several runs at once.
   const template = `kot_template_${randomUUID().replaceAll('-', '')}`
   await createDatabase(server.url, template)
