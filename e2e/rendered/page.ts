@@ -93,6 +93,8 @@ export class RenderedPage {
     await this.close()
     const { href, pathname } = new URL(address, this.url())
     happyDOM.setURL(href)
+    // A page that was typed has an entry of its own, without what the page before had put there.
+    window.history.replaceState(null, '', href)
     for (const script of this.#initScripts) script()
     this.#isOpen = true
     // The smallest response of a host, for callers that only need its storage.
