@@ -30,7 +30,7 @@ const families = [
   'ui/(?:chips|group|choice-pills|segmented-control|toggle)|format/numerals',
   'home-cost|energy-cost|housing-benefit|household|icons/minus',
   'home-notice|fair-rent|lease-figures|icons/flag|domain/src/map-tiles|ui/checkbox|use-favourite',
-  'mail-link|legal|receipt|access-panel|sample-home|password-field|account-rules|unconfirmed-address|account-calls|after-sign-in|connection-calls|src/vat',
+  'mail-link|legal|terms-for-purchase|receipt|access-panel|sample-home|password-field|account-rules|unconfirmed-address|account-calls|after-sign-in|connection-calls|src/vat',
   String.raw`plain-text|ui/tick-box|page/(?:page-heading|link-to-copy)|icons/(?:eye-off|mail-exclamation-point|radio)\.mjs`,
   'map/lazy-homes-map|home/home-words|ui/compact-select',
   boardIcons,
