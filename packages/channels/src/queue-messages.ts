@@ -13,6 +13,8 @@ type Notice = {
   readonly noticeId: number
   readonly accountId: string
   readonly channels: readonly ChannelKind[]
+  /** Of a watch: when it was due. */
+  readonly dueAt?: Date
 }
 
 /** The column that refers to a notice of a watch, or to one of the board. */
@@ -29,10 +31,10 @@ export async function queueNotices(
   kind: keyof typeof noticeColumns = 'notice',
 ): Promise<Set<number>> {
   const column = sql.ref(noticeColumns[kind])
-  const wanted = notices.flatMap(({ noticeId, accountId, channels }) =>
+  const wanted = notices.flatMap(({ noticeId, accountId, channels, dueAt = null }) =>
     channels
       .filter((channel) => channel !== 'mail')
-      .map((channel) => ({ noticeId, accountId, channel })),
+      .map((channel) => ({ noticeId, accountId, channel, dueAt })),
   )
   const queued =
     wanted.length === 0
@@ -41,16 +43,17 @@ export async function queueNotices(
           await sql<{ noticeId: number; channel: ConnectedKind }>`
             insert into outgoing_message (
               account_id, channel_id, channel_kind, kind, ${column},
-              created_at, expires_at, next_attempt_at
+              created_at, expires_at, next_attempt_at, due_at
             )
             select
               channel.account_id, channel.id, channel.kind, ${kind}, notice.id,
-              ${now}, ${new Date(now.getTime() + NOTICE_LIVES_MS)}, ${now}
+              ${now}, ${new Date(now.getTime() + NOTICE_LIVES_MS)}, ${now}, notice.due_at
             from unnest(
               ${wanted.map(({ noticeId }) => noticeId)}::bigint[],
               ${wanted.map(({ accountId }) => accountId)}::uuid[],
-              ${wanted.map(({ channel }) => channel)}::text[]
-            ) as notice (id, account_id, kind)
+              ${wanted.map(({ channel }) => channel)}::text[],
+              ${wanted.map(({ dueAt }) => dueAt)}::timestamptz[]
+            ) as notice (id, account_id, kind, due_at)
             join channel on channel.account_id = notice.account_id and channel.kind = notice.kind
               and channel.proved_at is not null and channel.retired_at is null
             on conflict do nothing

@@ -20,6 +20,7 @@ import { defineJob } from './define-job.ts'
  *                                        └─▶ access.return ──▶ card provider ──▶ money returned
  *        every 5 minutes ──▶ access.reconcile ──▶ card provider ──▶ access granted or withdrawn
  *            every night ──▶ access.reconcile-all, access.clean
+ *             every hour ──▶ access.fair-pass ──▶ days added to access ──▶ mail.send
  *   a home is added, returns or gets cheaper ──▶ watches.match ──▶ watches.digest ──▶ mail.send
  *                               every minute ──▶ watches.match, watches.digest
  *                                every night ──▶ watches.clean
@@ -202,6 +203,22 @@ export const accessClean = defineJob({
   name: 'access.clean',
   ...cleaning,
   schedule: '20 5 * * *',
+})
+
+/**
+ * Decides whether Kot did its work on the days that are over, and adds those on which it did not to the
+ * passes that were running.
+ */
+export const accessFairPass = defineJob({
+  name: 'access.fair-pass',
+  retry: { limit: 5, firstDelaySeconds: 60, longestDelaySeconds: 600 },
+  // After a day that counts each account with access has a transaction of its own.
+  expireSeconds: 1_800,
+  heartbeatSeconds: 10,
+  keepSeconds: 7 * 24 * 60 * 60,
+  collectMs: 0,
+  // A day is decided at 6:35, or as soon as a worker is back.
+  schedule: '35 * * * *',
 })
 
 /**
@@ -433,6 +450,7 @@ export const jobs = [
   accessAwaited,
   accessReconcileAll,
   accessClean,
+  accessFairPass,
   watchesMatch,
   watchesDigest,
   watchesClean,

@@ -8,6 +8,7 @@ import { settleWithdrawal } from '@kot/access/settle/settle-withdrawal'
 import {
   accessAwaited,
   accessClean,
+  accessFairPass,
   accessReconcile,
   accessReconcileAll,
   accessReturn,
@@ -15,7 +16,9 @@ import {
   withdrawalMail,
 } from '@kot/jobs/jobs'
 import { work } from '@kot/jobs/work'
+import type { ComposeFault } from '@kot/mail/outbox/compose-mails'
 import type { WorkerDeps } from './worker-deps.ts'
+import { addPendingDays, decideDays } from './fair-pass.ts'
 import { writeReceiptMail } from './receipt-mail.ts'
 import { writeWithdrawalMail } from './withdrawal-mail.ts'
 
@@ -86,6 +89,19 @@ export async function wireAccessJobs(parts: AccessJobDeps): Promise<void> {
       if (awaited === 0 || stopping.aborted || Date.now() >= until) return
       await delay(AWAITED_PAUSE_MS, undefined, { signal: stopping }).catch(() => {})
     }
+  })
+
+  await work(queue, accessFairPass, async () => {
+    const onFault = (fault: ComposeFault) =>
+      logger.error({ job: accessFairPass.name, ...fault }, 'mail not composed')
+    const fairPass = { db, origins, now, onFault, stopping }
+    for (const verdict of await decideDays(fairPass)) {
+      const facts = { job: accessFairPass.name, ...verdict }
+      if (verdict.failures.length > 0) logger.warn(facts, 'service day failed')
+      else logger.info(facts, 'service day passed')
+    }
+    const accounts = await addPendingDays(fairPass)
+    if (accounts > 0) logger.info({ job: accessFairPass.name, accounts }, 'access extended')
   })
 
   await work(queue, accessClean, async () => {

@@ -192,6 +192,7 @@ function toDigestMail(
     to: email,
     lang,
     reasonKey,
+    dueAt: digest.dueAt,
     isSoon: digest.frequency === 'instant',
     headers: {
       // RFC 8058: mail programs show a button that posts to this URL.

@@ -36,6 +36,7 @@ export const mailKinds = {
   householdJoined: { secret: false, urgent: true, optional: false },
   channelRetired: { secret: false, urgent: true, optional: false },
   channelTest: { secret: false, urgent: true, optional: false },
+  addedDays: { secret: false, urgent: false, optional: false },
   digest: { secret: false, urgent: false, optional: true },
   boardChanges: { secret: false, urgent: false, optional: true },
   boardHome: { secret: false, urgent: false, optional: true },

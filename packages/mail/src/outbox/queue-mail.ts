@@ -21,6 +21,8 @@ type Envelope = {
    * If a mail may be requested again, its key contains what differs, e.g. a hash of its token.
    */
   reasonKey: string
+  /** Of the notice of a watch: when it was due. */
+  dueAt?: Date
   /** Whether it is sent before mail that can wait, such as the digests of a morning. */
   isSoon?: boolean
   /** Recipient of replies, if not us; one bare address. */
@@ -98,6 +100,7 @@ export const outboxRow = (mail: NewMail, now: Date) => ({
   created_at: now,
   next_attempt_at: now,
   expires_at: mail.expiresAt ?? null,
+  due_at: mail.dueAt ?? null,
 })
 
 /*

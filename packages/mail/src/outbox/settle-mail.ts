@@ -35,7 +35,8 @@ export function writeMailOutcome(
     update outgoing_mail
     set
       state = ${verdict.state},
-      fault = ${verdict.fault},
+      -- One that was sent keeps what delayed it.
+      fault = coalesce(${verdict.fault}, fault),
       next_attempt_at = ${nextAttemptAt},
       settled_at = ${isSettled ? now : null},
       last_tried_at = ${verdict.state === 'sent' ? null : now},

@@ -1,6 +1,7 @@
 import { type Lang, langs } from '@kot/domain/lang'
 import { withdrawPath } from '@kot/i18n/paths'
 import { confirmationTexts } from '@kot/i18n/texts/confirmation'
+import { fairPassTexts } from '@kot/i18n/texts/fair-pass'
 import { mailTexts } from '@kot/i18n/texts/mail'
 import { notificationTexts } from '@kot/i18n/texts/notification'
 import { withdrawalTexts } from '@kot/i18n/texts/withdrawal'
@@ -45,7 +46,8 @@ describe.each(all)('$kind in $lang', ({ lang, kind, template }) => {
   test('greets by first name and says why it came', () => {
     const { retired: channelRetired, testMail: channelTest } = notificationTexts[lang]
     const { mail: withdrawal, householdMail: householdAccessEnded } = withdrawalTexts[lang]
-    const ofPurchases = { withdrawal, householdAccessEnded }
+    const { mail: addedDays } = fairPassTexts[lang]
+    const ofPurchases = { withdrawal, householdAccessEnded, addedDays }
     const texts = { ...mailTexts[lang], channelRetired, channelTest, ...ofPurchases }
     const { reason } = texts[kind as 'resetPassword']
     expect(mail.text).toContain(mailTexts[lang].greeting('Guðrún'))

@@ -20,6 +20,7 @@ import {
   householdJoinedMail,
 } from '../templates/connection-mails.ts'
 import { purchaseTermsText } from '@kot/i18n/texts/confirmation'
+import { addedDaysMail } from '../templates/added-days-mail.ts'
 import { receiptMail } from '../templates/receipt-mail.ts'
 import { householdAccessEndedMail, withdrawalMail } from '../templates/withdrawal-mail.ts'
 import type { MailContents } from '../layout/render-mail.ts'
@@ -74,6 +75,15 @@ export const everyTemplate: Record<string, (facts: ConfirmationData) => MailCont
         returned: 1_422,
       },
       returnBy: new Date('2027-03-20T12:00:00Z'),
+    }),
+  addedDays: (facts) =>
+    addedDaysMail({
+      ...facts,
+      days: [
+        { day: '2027-03-06', failures: ['not-read', 'late-notices'] },
+        { day: '2027-03-07', failures: ['late-notices'] },
+      ],
+      accessUntil: new Date('2027-03-20T12:00:00Z'),
     }),
   householdAccessEnded: (facts) =>
     householdAccessEndedMail({ ...facts, who: 'Birkir Þórsson', until: null }),

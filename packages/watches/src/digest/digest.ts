@@ -18,6 +18,8 @@ export type Digest = {
   channels: readonly ChannelKind[]
   /** Unique for a watch: the day, and the number of the notice on that day. */
   period: string
+  /** When its owner was to be notified. */
+  dueAt: Date
   /** The latest first. */
   items: DigestItem[]
   /** Late matches, which must not be presented as new. */

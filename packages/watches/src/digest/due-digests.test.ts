@@ -8,7 +8,7 @@ import { disableWatch, enableWatch, saveWatch } from '../watches.ts'
 import { aWatch, aWatchingAccount, clear, withoutBuses } from '../testing/a-watching-account.ts'
 import type { Digest } from './digest.ts'
 import { claimDueDigests } from './due-digests.ts'
-import { isDigestWanted, noticeMailKey } from './notices.ts'
+import { claimNoticesForMail, isDigestWanted, noticeMailKey } from './notices.ts'
 
 const { db } = await testDatabase()
 const at = (moment: string) => new Date(`2026-11-${moment}:00Z`)
@@ -202,6 +202,41 @@ describe('a digest', () => {
     const [digest] = await take()
     expect(digest?.items.map(({ id }) => id)).toEqual([fresh])
     expect(digest?.caughtUp.map(({ id }) => id)).toEqual([late])
+  })
+})
+
+describe('a digest that is written late', () => {
+  it('says when it was due', async () => {
+    await aWatchingAccount(db)
+    await add()
+    await match()
+    expect(await take(at('15T17:30'))).toMatchObject([{ dueAt: morning }])
+  })
+
+  it('was due after the quiet hours and the pause that it fell into', async () => {
+    for (const paused_until of [null, at('15T09:00')]) {
+      await clear(db)
+      await instantly()
+      await db.updateTable('watch').set({ paused_until }).execute()
+      await add()
+      await match(at('14T23:10'))
+      expect(await take(at('15T17:30'))).toMatchObject([{ dueAt: paused_until ?? at('15T07:00') }])
+    }
+  })
+
+  it('was due when mail took over, if it was to go elsewhere', async () => {
+    await aWatchingAccount(db)
+    await add()
+    await match()
+    const [digest] = await take()
+    await db
+      .updateTable('watch_notice')
+      .set({ mail_due_at: at('15T08:30') })
+      .execute()
+    const { digests } = await db
+      .transaction()
+      .execute((trx) => claimNoticesForMail(trx, at('15T17:30'), 10))
+    expect(digests).toMatchObject([{ noticeId: digest?.noticeId, dueAt: at('15T08:30') }])
   })
 })
 

@@ -132,6 +132,7 @@ async function composeDigests(
     watch: row.watch,
     channels: row.watch.channels,
     period: periodOf(row, now),
+    dueAt: earliestNotice(row, 0, row.next_digest_at ?? now),
     ...digestItems(told.get(row.id) ?? [], homes),
     nearMisses: nearMisses.get(row.id) ?? [],
   }))

@@ -87,7 +87,7 @@ async function asDigest(
       const home = homes.get(id)
       return home && caughtUp === late ? [asItem(home, why)] : []
     })
-  const digest = { ...digestOf(row), items: itemsOf(false), caughtUp: itemsOf(true) }
+  const digest = { ...digestOf(row, now), items: itemsOf(false), caughtUp: itemsOf(true) }
   return digest.items.length + digest.caughtUp.length === 0 ? 'gone' : digest
 }
 
@@ -101,13 +101,14 @@ const noticesWithOwners = (db: Kysely<DB>, now: Date) =>
       'watch_notice.channels as notice_channels',
       'watch_notice.items',
       'watch_notice.mails',
+      'watch_notice.mail_due_at',
     ])
 
 type NoticeRow = Awaited<
   ReturnType<ReturnType<typeof noticesWithOwners>['executeTakeFirstOrThrow']>
 >
 
-const digestOf = (row: NoticeRow) => ({
+const digestOf = (row: NoticeRow, now: Date) => ({
   noticeId: row.notice_id,
   watchId: row.id,
   accountId: row.account_id,
@@ -119,6 +120,8 @@ const digestOf = (row: NoticeRow) => ({
   watch: watchFromRow(row),
   channels: row.notice_channels as ChannelKind[],
   period: row.period,
+  // Read by the mail that takes over, which is due from then on.
+  dueAt: row.mail_due_at ?? now,
   nearMisses: [],
 })
 
