@@ -14,12 +14,16 @@ export type DiskCache = {
  */
 export function createDiskCache(directory: string, limitBytes: number): DiskCache {
   // Unknown at first, so that the first write finds out what is there.
-  let held = Number.POSITIVE_INFINITY
+  let counted = Number.POSITIVE_INFINITY
+  /** What was put since that count began: it may be part of it or not. */
+  let added = 0
   let evicting: Promise<void> | null = null
   const pathOf = (key: string) => join(directory, key.slice(0, 2), key)
 
   async function makeRoom(): Promise<void> {
-    held = await evict(directory, limitBytes)
+    const addedBefore = added
+    counted = await evict(directory, limitBytes)
+    added -= addedBefore
   }
 
   return {
@@ -47,8 +51,8 @@ export function createDiskCache(directory: string, limitBytes: number): DiskCach
         await rm(unfinished, { force: true })
         throw error
       }
-      held += content.length
-      if (held > limitBytes) {
+      added += content.length
+      if (counted + added > limitBytes) {
         evicting ??= makeRoom().finally(() => (evicting = null))
         await evicting
       }
