@@ -1,14 +1,15 @@
 import { testDatabase } from '@kot/db/testing/test-database'
 import { isProof, seedOf, shareOf, sized } from '@kot/domain/testing/size'
 import * as fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { ProviderKind } from '../payments/provider.ts'
 import { emptyBooks } from '../testing/books.ts'
+import { countFigures } from '../testing/sequence/check-withdrawals.ts'
 import { findInconsistencies } from '../testing/sequence/find-inconsistencies.ts'
 import { findUnofferedReturns } from '../testing/sequence/find-unoffered-returns.ts'
 import { calledFaults, steps, unheardPurchases, type Step } from '../testing/sequence/step.ts'
 import { runStep } from '../testing/sequence/run-step.ts'
-import { createTestShop } from '../testing/sequence/test-shop.ts'
+import { createTestShop, type TestShop } from '../testing/sequence/test-shop.ts'
 import { settleWithdrawals } from '../testing/sequence/settle-withdrawals.ts'
 import { auditBooks } from './audit-books.ts'
 import { reconcile } from './reconcile.ts'
@@ -20,6 +21,16 @@ const kinds = ['dialog', 'hosted'] as const
 const numRuns = sized({ fast: 10, proof: 3_000 }) / kinds.length
 const unheardRuns = sized({ fast: 10, proof: 1_000 }) / kinds.length
 const settings = { endOnFailure: true, ...(!isProof && { seed: seedOf(20_261_115) }) }
+
+const figures = { withdrawals: 0, transferred: 0, repeated: 0 }
+async function addFigures(world: TestShop): Promise<void> {
+  const counted = await countFigures(db, world)
+  for (const name of ['withdrawals', 'transferred', 'repeated'] as const)
+    figures[name] += counted[name]
+}
+afterAll(() => {
+  if (isProof) console.log('in all sequences:', figures)
+})
 
 /** Lets it all happen, then ten minutes of good weather, an hour with a withdrawal. @returns what is wrong then */
 async function wrongAfter(kind: ProviderKind, sequence: readonly Step[]): Promise<unknown[]> {
@@ -33,6 +44,7 @@ async function wrongAfter(kind: ProviderKind, sequence: readonly Step[]): Promis
       await reconcile(world.parts, { scope: 'recent' })
     }
     await settleWithdrawals(world)
+    await addFigures(world)
     return [
       ...world.untruths,
       ...(await findInconsistencies(db, world)),

@@ -22,6 +22,8 @@ type Row = {
   revoked_at: Date | null
   mails: number
   alerts: string[]
+  /** Krónur that the ledger has as transferred. */
+  transferred: number
 }
 
 /**
@@ -37,6 +39,19 @@ export async function checkWithdrawals(db: Database, world: TestShop): Promise<s
   const numbers = rows.map(({ credit_number }) => credit_number).toSorted((a, b) => a - b)
   const gaps = numbers.some((number, index) => number !== index + 1) ? ['credit notes: a gap'] : []
   return [...missing, ...gaps, ...rows.flatMap((row) => faultsOf(world, row))]
+}
+
+export type WithdrawalFigures = { withdrawals: number; transferred: number; repeated: number }
+
+/** Counts withdrawals, those that were transferred, and refunds that the provider carried out twice by itself. */
+export async function countFigures(db: Database, world: TestShop): Promise<WithdrawalFigures> {
+  const rows = await readWithdrawals(db)
+  const transactions = world.card.control.transactions()
+  return {
+    withdrawals: rows.length,
+    transferred: rows.filter(({ transferred }) => transferred > 0).length,
+    repeated: transactions.filter((one) => ourRefunds(one).repeated > 0).length,
+  }
 }
 
 function faultsOf(world: TestShop, row: Row): string[] {
@@ -77,6 +92,7 @@ function faultsOf(world: TestShop, row: Row): string[] {
     isDisputed || isTransferred || refunded >= row.refunded_before + due,
     `${refunded} returned in all, ${due} lost`,
   )
+  expect(row.transferred === (isTransferred ? due : 0), `${row.transferred} transferred`)
   const isExcess = refunded > row.refunded_before + (isTransferred ? 0 : due)
   expect(!isExcess || others > 0 || repeated > 0, `${refunded} returned, ${due} due`)
   expect(repeated === 0 || transaction.shape === 'dialog', `${repeated} returned twice`)
@@ -113,7 +129,9 @@ async function readWithdrawals(db: Database): Promise<Row[]> {
       withdrawal.*, reference, state, payment_id, price, starts_at, ends_at, revoked_at,
       (select count(*)::integer from pgboss.job
         where name = 'access.withdrawal' and data ->> 'order' = orders.id::text) as mails,
-      array(select kind from operator_alert where subject = payment_id) as alerts
+      array(select kind from operator_alert where subject = payment_id) as alerts,
+      (select coalesce(sum(amount), 0)::integer from access_ledger
+        where order_id = orders.id and kind = 'transferred') as transferred
     from access_withdrawal as withdrawal
     join access_order as orders on orders.id = withdrawal.order_id
     left join access_grant on access_grant.order_id = orders.id
