@@ -132,6 +132,7 @@ for (const lang of langs) {
       await openWith(page, lang, purchases, 1001 + index)
       await expect(page.getByText(refusals[refusal])).toBeVisible()
       await expect(page.getByRole('button', { name: texts.confirm(2_514) })).toHaveCount(0)
+      await expect(page.locator('main a[href^="https://island.is/"]')).toBeVisible()
     }
   })
 

@@ -3,11 +3,13 @@ import { formatPackagePrice } from '@kot/i18n/format/number'
 import { withdrawPath } from '@kot/i18n/paths'
 import { cardName, productName } from '@kot/i18n/texts/receipt'
 import { lastDayToWithdraw } from '@kot/i18n/texts/confirmation'
+import { disputesTexts } from '@kot/i18n/texts/disputes'
 import { pageTexts } from '@kot/i18n/texts/pages'
 import { withdrawalTexts } from '@kot/i18n/texts/withdrawal'
 import { ArrowLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { Words } from '../page/legal-text'
 import { useLang } from '../page/use-page'
 import { ButtonLink } from '../ui/button'
 import { Card, Skeleton } from '../ui/card'
@@ -15,7 +17,6 @@ import { Icon } from '../ui/icon'
 import { Notice } from '../ui/notice'
 import { TextLink } from '../ui/text-link'
 import { loadPurchases } from './withdrawal-calls'
-import { WithdrawalForm } from './withdrawal-form'
 import { WithdrawalOffer } from './withdrawal-offer'
 import { WithdrawalSums } from './withdrawal-sums'
 
@@ -92,7 +93,9 @@ function Refused({ purchase }: { purchase: Purchase }) {
         {refusal === 'used-up' && texts.usedUp(end)}
         {refusal === 'no-access' && texts.noAccess}
       </Notice>
-      <WithdrawalForm />
+      <p className="text-sm text-ink-soft">
+        <Words of={`${texts.disagree} ${disputesTexts[lang].brief}`} />
+      </p>
     </WithdrawFrame>
   )
 }

@@ -85,14 +85,17 @@ function ConsentBox({ name, ref, given, missing, disabled, words, link }: Consen
           <span id={wordsId}>{words}</span>
         </label>
         {link && (
-          <LinkButton
-            id={linkId}
-            className="ml-1.5 underline hover:decoration-2"
-            disabled={disabled}
-            onClick={link.onPress}
-          >
-            {link.words}
-          </LinkButton>
+          <>
+            <LinkButton
+              id={linkId}
+              className="ml-1 underline hover:decoration-2"
+              disabled={disabled}
+              onClick={link.onPress}
+            >
+              {link.words}
+            </LinkButton>
+            .
+          </>
         )}
       </div>
       {missing !== null && <Missing id={noteId}>{missing}</Missing>}

@@ -53,7 +53,7 @@ const Agreed = ({ at, children }: { at: string; children: ReactNode }) => {
   return (
     <li className="flex gap-2.5 py-2.5">
       <Icon of={Check} className="mt-0.5 text-good" />
-      <span className="min-w-0 flex-1">{children}</span>
+      <span className="min-w-0 flex-1 text-pretty">{children}</span>
       <span className="tabular shrink-0 text-ink-soft">{clock(new Date(at))}</span>
     </li>
   )
@@ -91,7 +91,7 @@ export function SellerSection() {
           <SellerLines />
         </div>
         <p>
-          <Words of={disputesTexts[lang].board} />
+          <Words of={disputesTexts[lang].brief} />
         </p>
       </div>
     </section>

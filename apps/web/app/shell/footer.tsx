@@ -50,7 +50,7 @@ function Column({ heading, entries }: MenuGroup) {
           <li key={to}>
             <Link
               to={to}
-              className="flex min-h-tap items-center text-on-basalt no-underline underline-offset-4 hover:underline"
+              className="flex min-h-tap items-center text-on-basalt whitespace-nowrap no-underline underline-offset-4 hover:underline"
             >
               {text}
             </Link>

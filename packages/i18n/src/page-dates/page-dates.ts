@@ -15,8 +15,8 @@ export const pageDates = {
     en: { date: '2026-11-17', fingerprint: '411ac032b5ac' },
   },
   contact: {
-    is: { date: '2026-11-19', fingerprint: '1cc8c40b2e12' },
-    en: { date: '2026-11-19', fingerprint: '38a85f721fef' },
+    is: { date: '2026-11-19', fingerprint: 'c6e0c0197f00' },
+    en: { date: '2026-11-19', fingerprint: '84bc0593a901' },
   },
   prices: {
     is: { date: '2026-11-19', fingerprint: '1fa5f849921e' },

@@ -81,7 +81,7 @@ export const confirmationTexts = defineTexts({
     file: (number) => `confirmation-${number}.html`,
     agreed: {
       heading: 'What you agreed to',
-      terms: { is: 'Terms for purchase in Icelandic', en: 'Terms of purchase in English' },
+      terms: { is: 'Terms for purchase in Icelandic', en: 'Terms for purchase in English' },
       clock: (moment) => `at ${formatClock(moment)}`,
       quoted: (words) => `“${words}”`,
     },

@@ -19,6 +19,8 @@ export const disputesTexts = defineTexts({
     first:
       'Skrifaðu okkur fyrst, því flest leysist þannig. Ef við höfnum kröfu þinni svörum við strax skriflega og bendum þér á hvert þú getur leitað.',
     board: `Þá getur þú lagt málið fyrir [${complaintsBoard.name}](${complaintsBoard.site.is}), ${complaintsBoard.address.is}. Hún er óháð og úrskurðar í deilum neytenda og seljenda. Kvörtun má senda á íslensku eða ensku og fyrir hana er greitt málskotsgjald.`,
+    /** By itself, on the receipt and where a withdrawal is refused. */
+    brief: `Náum við ekki saman getur þú leitað til [Kærunefndar vöru- og þjónustukaupa](${complaintsBoard.site.is}), ${complaintsBoard.address.is}.`,
     agency: `[Neytendastofa](${consumerAgency}) hefur eftirlit með því að seljendur fari að lögum. Hún tekur við ábendingum en sker ekki úr um kröfur einstakra kaupenda.`,
     /** The answer to a claim that is refused, for the operator to complete: act 81/2019, art. 6. */
     refusal: `Við getum ekki fallist á kröfu þína. Ástæðan er þessi:
@@ -34,6 +36,7 @@ Neytendastofa, ${consumerAgency}, tekur við ábendingum um seljendur.`,
     first:
       'Please write to us first: most things are settled that way. If we refuse your claim, we say so in writing at once and tell you where you can turn.',
     board: `You can then take the matter to [${complaintsBoard.name}](${complaintsBoard.site.en}), the complaints board for goods and services, ${complaintsBoard.address.en}. It is independent and rules on disputes between consumers and sellers. A complaint may be in Icelandic or English, and there is a fee for it.`,
+    brief: `If we do not come to an agreement, you can turn to [${complaintsBoard.name}](${complaintsBoard.site.en}), the complaints board for goods and services, ${complaintsBoard.address.en}.`,
     agency: `[Neytendastofa](${consumerAgency}), the Consumer Agency, supervises that sellers follow the law. It takes reports, but does not rule on the claims of single buyers.`,
     refusal: `We cannot accept your claim. This is the reason:
 

@@ -6,6 +6,7 @@ import {
   formatClock,
   formatDayAndMonth,
   formatLongDate,
+  formatShortDate,
   formatTwoDigitDate,
 } from '../format/date.ts'
 import { formatPackagePrice, formatRent } from '../format/number.ts'
@@ -153,7 +154,7 @@ export const purchaseTexts = defineTexts({
     packages: 'How long would you like access?',
     days: (count) => `${count} ${plural('en', count, { one: 'day', other: 'days' })}`,
     months: (count) => `${count} ${plural('en', count, { one: 'month', other: 'months' })}`,
-    until: (end) => `until ${formatLongDate('en', end)}`,
+    until: (end) => `until ${formatShortDate('en', end)}`,
     perDay: (price) => `about ${formatRent(price)} a day`,
     addedTo: (end) =>
       `You have access until ${formatLongDate('en', end)}. The time you buy is added after that.`,

@@ -117,6 +117,7 @@ export const withdrawalTexts = defineTexts({
         `Aðgangurinn rann út ${formatLongDate('is', end)}. Þá er hann notaður til fulls og ekkert fæst til baka.`,
       noAccess:
         'Aðgangurinn sem fylgdi þessum kaupum er ekki lengur í gildi, svo ekki er hægt að hætta við þau hér.',
+      disagree: '[Hafðu samband](/contact) ef þú ert á öðru máli.',
     },
     done: {
       heading: 'Móttekið',
@@ -232,6 +233,7 @@ export const withdrawalTexts = defineTexts({
         `The access ran out on ${formatLongDate('en', end)}. It is used in full, and nothing is due back.`,
       noAccess:
         'The access that came with this purchase is no longer valid, so it cannot be withdrawn from here.',
+      disagree: '[Contact us](/contact) if you see it differently.',
     },
     done: {
       heading: 'Received',
