@@ -41,11 +41,20 @@ const market = (of = homes): RenderedMarket => ({
   newest: () => [],
 })
 
-const pages = new Map<number, RenderedHome>([
+const pages = new Map<number, RenderedHome | null>([
   [exampleHomePage.home.id, { kind: 'found', page: exampleHomePage }],
   [7, { kind: 'gone', postcode: '101' }],
   [9, { kind: 'found', page: { ...exampleHomePage, gone_on: '2026-11-01' } }],
+  // Cannot be read at the moment.
+  [10, null],
 ])
+
+/** From this id on, homes that differ in their rent. */
+const FIRST_OF_MANY = 1_000
+const aHomeFor = (price: number): RenderedHome => ({
+  kind: 'found',
+  page: { ...exampleHomePage, home: { ...exampleHomePage.home, price } },
+})
 
 /** @param drawing what the first card waits for */
 function cardApp(drawing: Promise<void> = Promise.resolve()) {
@@ -56,7 +65,11 @@ function cardApp(drawing: Promise<void> = Promise.resolve()) {
   sendSecurityHeaders(app)
   socialCard(app, {
     market: () => market(offered),
-    home: async (id) => pages.get(id) ?? { kind: 'unknown' },
+    home: async (id) => {
+      const page = pages.get(id)
+      if (page !== undefined) return page
+      return id >= FIRST_OF_MANY ? aHomeFor(id) : { kind: 'unknown' }
+    },
     claims: async () => specifiedClaims,
     origins: { is: 'https://kot.example', en: 'https://en.kot.example' },
     cards: drawnCards({
@@ -318,5 +331,28 @@ describe('the card of a home', () => {
     '/social/ibud-.png',
   ])('is missing where there is no such page: %s', async (url) => {
     expect((await cardApp().app.inject(url)).statusCode).toBe(404)
+  })
+
+  test('is to be asked for again while the home cannot be read', async () => {
+    const { app, drawn } = cardApp()
+    const { statusCode, headers } = await app.inject(homeCardPath('is', 10))
+    expect([statusCode, headers['retry-after']]).toEqual([503, '5'])
+    expect(drawn).toEqual([])
+  })
+
+  test('is to be asked for again while too many wait, of its network or of all', async () => {
+    const { app } = cardApp(new Promise(() => {}))
+    const ask = async (network: number, home: number) =>
+      app.inject({ url: homeCardPath('is', home), remoteAddress: `192.0.2.${network}` })
+    const { maxWaiting, maxWaitingOfNetwork } = cardShares
+    // One is being drawn, the others wait.
+    for (let at = 0; at <= maxWaiting; at += 1)
+      void ask(Math.ceil(at / maxWaitingOfNetwork), FIRST_OF_MANY + at)
+    const answerTo = async (network: number) => {
+      const { statusCode, headers } = await ask(network, FIRST_OF_MANY + 999)
+      return [statusCode, headers['retry-after']]
+    }
+    expect(await answerTo(1)).toEqual([429, '5'])
+    expect(await answerTo(99)).toEqual([503, '5'])
   })
 })

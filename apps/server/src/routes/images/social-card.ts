@@ -12,7 +12,7 @@ import { priceLabel, sizeLabel } from '@kot/i18n/texts/listing'
 import { socialCardTexts } from '@kot/i18n/texts/social-card'
 import type { SocialCard } from '@kot/social-card/card-layout'
 import { drawSocialCard } from '@kot/social-card/draw-social-card'
-import { notFound } from '../../http/errors.ts'
+import { notFound, unavailable } from '../../http/errors.ts'
 import { createLruCache } from '../../http/lru-cache.ts'
 import { callerOf } from '../../http/request.ts'
 import { embeddableHeaders } from '../../plugins/security-headers.ts'
@@ -51,7 +51,9 @@ export function socialCard(
     const ofHome = parseHomeCard(name)
     if (ofHome) {
       const found = await home(ofHome.id)
-      if (found?.kind !== 'found') return null
+      // The database is away for a moment; a crawler of previews keeps a 404 for days.
+      if (found === null) throw unavailable()
+      if (found.kind !== 'found') return null
       // So many homes have left that anyone could keep us drawing.
       if (found.page.gone_on !== null) return cardFor(ofHome.lang, null)
       return homeCard(ofHome.lang, decodeListing(found.page.home), hostOf(ofHome.lang))
