@@ -1,6 +1,7 @@
 import type { Lang } from '@kot/domain/lang'
 import { accountErrorTexts } from '@kot/i18n/texts/account-errors'
 import { commonTexts } from '@kot/i18n/texts/common'
+import { fairPassTexts } from '@kot/i18n/texts/fair-pass'
 import { headerTexts } from '@kot/i18n/texts/header'
 import { purchaseTexts } from '@kot/i18n/texts/purchase'
 import { settingsTexts } from '@kot/i18n/texts/settings'
@@ -65,6 +66,31 @@ for (const lang of langs) {
       await expect(page.getByText(`${words} ${date}`, { exact: true })).toBeVisible()
       await expect(page.getByRole('button', { name: texts.access.buy })).toHaveCount(0)
     }
+  })
+
+  test(`the access box of the ${lang} host tells a holder of added days and why`, async ({
+    page,
+    ask,
+  }) => {
+    const added = {
+      day: '2026-11-17',
+      failures: ['late-notices'],
+      starts_at: '2099-11-14T12:00:00.000Z',
+      ends_at: '2099-11-15T12:00:00.000Z',
+    }
+    await page.route('**/api/v1/added_days', (route) =>
+      route.fulfill({ json: { added_days: [added] } }),
+    )
+    await openAs(page, lang, await aHolder(ask))
+    const box = page.getByRole('region', { name: texts.access.heading })
+    await expect(
+      box.getByRole('heading', { name: fairPassTexts[lang].settings.heading }),
+    ).toBeVisible()
+    const [date, reason] =
+      lang === 'is'
+        ? ['17. nóvember 2026', 'Tilkynningar voru ekki sendar innan sex klukkustunda.']
+        : ['17 November 2026', 'Notices were not sent within six hours.']
+    await expect(box.getByRole('listitem')).toHaveText(`${date}${reason}`)
   })
 
   test(`the access box of the ${lang} host leads a member to the purchase`, async ({ page }) => {

@@ -14,6 +14,7 @@ const inTrouble = () => ({
   sites: { state: 'unknown', checked: null, of: null },
   mail: { state: 'trouble', waiting_since: ago(40) },
   payments: { state: 'off', compared_at: null },
+  failed_days: [{ day: '2026-11-12', failures: ['not-read', 'late-notices'] }],
 })
 
 test('the status is told to programs, and nothing that is ours alone', async ({ ask }) => {
@@ -37,4 +38,7 @@ test('trouble is told in plain words, with since when', async ({ page }) => {
   await expect(row(texts.sites.name)).toContainText(texts.unknown)
   await expect(row(texts.mail.name)).toContainText(texts.mail.waiting('40 minutes ago'))
   await expect(row(texts.payments.name)).toContainText(texts.mark.off)
+  const failed = row('12 November 2026')
+  await expect(failed).toContainText('No rental site could be read for 12 hours.')
+  await expect(failed).toContainText('Notices were not sent within six hours.')
 })

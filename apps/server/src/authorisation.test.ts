@@ -118,6 +118,7 @@ const matrix: Record<string, Entry> = {
     rule: 'session',
     body: { order: 'made-up', quoted_at: '2026-11-20T14:50:00.000Z' },
   },
+  'GET /api/v1/added_days': { rule: 'session' },
   'GET /api/v1/receipts': { rule: 'session' },
   'GET /api/v1/receipts/:number.pdf': { rule: 'session', url: '/api/v1/receipts/1.pdf' },
   'GET /api/v1/receipts/:number/confirmation.html': {

@@ -1,5 +1,6 @@
 import { langs } from '@kot/domain/lang'
 import { z } from 'zod'
+import { failedDay } from './status.ts'
 
 /** What the purchase modal needs before an order exists. Part of the page data. */
 const paymentSettings = z.discriminatedUnion('kind', [
@@ -63,6 +64,19 @@ export type Receipt = z.infer<typeof receipt>
 
 /** GET /api/v1/receipts: the newest first. */
 export const receiptsResponse = z.object({ receipts: z.array(receipt) })
+
+/** GET /api/v1/added_days: days of access that were added because Kot did not do its work, the latest first. */
+export const addedDaysResponse = z.object({
+  added_days: z.array(
+    z.object({
+      ...failedDay.shape,
+      /** Of the access that was added. */
+      starts_at: z.iso.datetime(),
+      ends_at: z.iso.datetime(),
+    }),
+  ),
+})
+export type AddedDaysResponse = z.infer<typeof addedDaysResponse>
 
 /** GET /api/v1/purchase_terms: what a buyer has to agree to, in the language of the host. */
 export const purchaseTermsResponse = z.object({

@@ -16,6 +16,7 @@ import {
   refusedActivation,
   receipt,
   receiptsResponse,
+  addedDaysResponse,
 } from './access.ts'
 import {
   changePasswordRequest,
@@ -149,6 +150,7 @@ name('Status', status, {
   sites: { state: 'well', checked: 14, of: 14 },
   mail: { state: 'well', waiting_since: null },
   payments: { state: 'off', compared_at: null },
+  failed_days: [{ day: '2026-11-12', failures: ['not-read'] }],
 })
 name('MapTileset', mapTileset, {
   version: '8a41f0c2d97b3e65-2026-11-01-2',
@@ -267,6 +269,16 @@ name('PurchaseTerms', purchaseTermsResponse, {
 })
 name('Receipt', receipt, aReceipt)
 name('Receipts', receiptsResponse, { receipts: [aReceipt] })
+name('AddedDays', addedDaysResponse, {
+  added_days: [
+    {
+      day: '2026-11-17',
+      failures: ['not-read'],
+      starts_at: '2026-12-16T15:00:00.000Z',
+      ends_at: '2026-12-17T15:00:00.000Z',
+    },
+  ],
+})
 const aPurchase: z.input<typeof purchase> = {
   order: 'K-7F3QX2',
   receipt: 1001,

@@ -1,3 +1,4 @@
+import { serviceFailures } from '@kot/domain/fair-pass'
 import { z } from 'zod'
 
 /** `unknown`: we could not find out. `off`: there is no such thing here, such as payments without a
@@ -5,6 +6,13 @@ import { z } from 'zod'
 export const partStates = ['well', 'trouble', 'unknown', 'off'] as const
 const partState = z.enum(partStates)
 const moment = z.iso.datetime().nullable()
+
+/** A day on which Kot did not do its work, and why. It is added to the passes of that day. */
+export const failedDay = z.strictObject({
+  /** By the clock of Iceland. */
+  day: z.iso.date(),
+  failures: z.array(z.enum(serviceFailures)),
+})
 
 /** GET /status.json: how the service is, in as few words as a person needs. */
 export const status = z.strictObject({
@@ -34,7 +42,10 @@ export const status = z.strictObject({
     /** When money and access were last compared. */
     compared_at: moment,
   }),
+  /** Of the last twelve months, the latest first; null when it could not be found out. */
+  failed_days: z.array(failedDay).nullable(),
 })
 
+export type FailedDay = z.infer<typeof failedDay>
 export type PartState = z.infer<typeof partState>
 export type Status = z.infer<typeof status>

@@ -10,6 +10,7 @@ import {
   useIsPaymentUnderWay,
 } from '../buy/payment-notices'
 import { useModals } from '../modal/modals'
+import { AddedDays } from './added-days'
 import { useSession } from '../session/session-store'
 
 interface SectionProps {
@@ -65,6 +66,10 @@ export function AccessBox() {
     <Section heading={texts.heading}>
       <div className="grid gap-4">
         {active && end && <p className="text-good font-strong">{texts.until(new Date(end))}</p>}
+        <AddedDays
+          // Remounts when access changes.
+          key={end}
+        />
         <PaymentUnderWay />
         <DoubleCharges />
         {!active && !isUnderWay && (

@@ -3,6 +3,7 @@ import { PageHeading } from '../page/page-heading'
 import { PageNotLoaded } from '../page/page-not-loaded'
 import { pageMeta } from '../page/head-tags'
 import { useLang } from '../page/use-page'
+import { FailedDays } from '../content/status/failed-days'
 import { loadStatus, WholeStatus } from '../content/status/whole-status'
 import { StatusParts } from '../content/status/status-parts'
 import { requestContext } from '../request-context'
@@ -31,6 +32,7 @@ export default function StatusPage({ loaderData }: Route.ComponentProps) {
         <>
           <WholeStatus status={status} />
           <StatusParts status={status} now={new Date(now)} />
+          <FailedDays days={status.failed_days} />
         </>
       ) : (
         <PageNotLoaded path="/status">{texts.notLoaded}</PageNotLoaded>

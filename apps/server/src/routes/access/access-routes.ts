@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { tooManyRequestsIn } from '../../http/rate-limits.ts'
 import type { AccessRouteDeps } from './sales.ts'
+import { addedDaysRoute } from './added-days.ts'
 import { activateRoute } from './activate.ts'
 import { orderRoutes } from './orders.ts'
 import { ownPaymentRoutes } from './own-payments.ts'
@@ -23,6 +24,7 @@ export async function accessRoutes(app: FastifyInstance, parts: AccessRouteDeps)
     orderRoutes(scope, parts)
     ownPaymentRoutes(scope, parts)
     activateRoute(scope, parts)
+    addedDaysRoute(scope, parts)
     receiptRoutes(scope, parts)
     withdrawalRoutes(scope, parts)
   })

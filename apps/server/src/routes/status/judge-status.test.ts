@@ -14,6 +14,7 @@ const allWell: StatusReadings = {
   digestDueSince: null,
   reconciledAt: minutesAgo(3),
   sites: { checked: 14, of: 14 },
+  failedDays: [],
 }
 
 const judge = (readings: Partial<StatusReadings>, surroundings = here) =>
@@ -29,6 +30,7 @@ test('where every promise is kept all is well, with the times that show it', () 
     sites: { state: 'well', checked: 14, of: 14 },
     mail: { state: 'well', waiting_since: null },
     payments: { state: 'well', compared_at: minutesAgo(3).toISOString() },
+    failed_days: [],
   })
 })
 
@@ -98,5 +100,6 @@ test('without readings nothing is known but that we answer', () => {
     sites: { state: 'unknown', checked: null, of: null },
     mail: { state: 'unknown', waiting_since: null },
     payments: { state: 'unknown', compared_at: null },
+    failed_days: null,
   })
 })

@@ -1,4 +1,4 @@
-import type { PartState, Status } from '@kot/contract/status'
+import type { FailedDay, PartState, Status } from '@kot/contract/status'
 import { visitorDay } from '@kot/domain/viewer'
 
 /** The inputs of the status; deploy/prometheus/alerts.yml uses the same figures. */
@@ -14,6 +14,8 @@ export type StatusReadings = {
   digestDueSince: Date | null
   reconciledAt: Date | null
   sites: { checked: number; of: number }
+  /** Of the last twelve months, the latest first. */
+  failedDays: FailedDay[]
 }
 
 export type StatusContext = {
@@ -44,10 +46,11 @@ export function judgeStatus(
     state: worst(Object.values(parts).map(({ state }) => state)),
     ...parts,
     at: at(readings?.readAt),
+    failed_days: readings?.failedDays ?? null,
   }
 }
 
-type StatusParts = Omit<Status, 'state' | 'at'>
+type StatusParts = Omit<Status, 'state' | 'at' | 'failed_days'>
 
 function judged(readings: StatusReadings, hasMarket: boolean, sells: boolean): StatusParts {
   const age = (moment: Date | null, never: number) =>

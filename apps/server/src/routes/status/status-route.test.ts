@@ -1,3 +1,4 @@
+import { recordServiceDay } from '@kot/access/fair-pass/service-days'
 import { status } from '@kot/contract/status'
 import { silentDatabase } from '@kot/db/testing/silent-database'
 import { testDatabase } from '@kot/db/testing/test-database'
@@ -69,6 +70,16 @@ test('the status follows what the queue, the outbox and the sites say', async ()
     homes: { state: 'well' },
     mail: { state: 'trouble', waiting_since: written.toISOString() },
   })
+})
+
+test('the days of the last twelve months on which we failed are told with the reason', async () => {
+  const today = new Date(start).toISOString().slice(0, 10)
+  const yearsAgo = `${Number(today.slice(0, 4)) - 2}-06-15`
+  for (const day of [today, yearsAgo]) {
+    const verdict = { day, unreadSeconds: 46_800, lateNotices: 0, failures: ['not-read' as const] }
+    await recordServiceDay(db, verdict, new Date(start))
+  }
+  expect((await theCall().read()).failed_days).toEqual([{ day: today, failures: ['not-read'] }])
 })
 
 test('while the database is away we say that we do not know', async () => {

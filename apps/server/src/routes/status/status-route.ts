@@ -1,3 +1,4 @@
+import { listFailedDays } from '@kot/access/fair-pass/service-days'
 import type { PageRequest } from '@kot/contract/page-request'
 import { status } from '@kot/contract/status'
 import type { FastifyInstance } from 'fastify'
@@ -62,5 +63,12 @@ async function readStatus(db: Database, now: Date): Promise<StatusReadings> {
     digestDueSince: await oldestDueDigest(db, now),
     reconciledAt: stateOf(accessReconcile)?.succeededAt ?? null,
     sites: { checked: sources.filter(({ checked }) => checked).length, of: sources.length },
+    failedDays: await listFailedDays(db, yearBefore(now)),
   }
+}
+
+function yearBefore(now: Date): string {
+  const before = new Date(now)
+  before.setUTCFullYear(before.getUTCFullYear() - 1)
+  return before.toISOString().slice(0, 10)
 }

@@ -14,6 +14,7 @@ const well: Status = {
   sites: { state: 'well', checked: 13, of: 14 },
   mail: { state: 'well', waiting_since: null },
   payments: { state: 'well', compared_at: '2026-11-15T11:59:30.000Z' },
+  failed_days: [],
 }
 
 const sentences = (lang: (typeof langs)[number], status: Status) =>
