@@ -109,10 +109,6 @@ for (const lang of langs) {
     await expect(form).toHaveAttribute('aria-expanded', 'false')
     await form.click()
     await expect(main.getByText(texts.form.notice)).toBeVisible()
-
-    // A week is over before the fourteen days are.
-    await openWith(page, lang, [aPurchase({ product: 0, ends_at: '2026-11-23T14:50:00.000Z' })])
-    await expect(main).toContainText(texts.reasonless(new Date('2026-11-23')))
   })
 
   test(`what cannot be withdrawn from on the ${lang} host says why, without a button`, async ({

@@ -62,6 +62,10 @@ export const isTooLate = (boughtAt: Date, at: Date): boolean =>
 export const lastWithdrawalDay = (boughtAt: Date): Date =>
   new Date(Math.floor(boughtAt.getTime() / DAY_MS) * DAY_MS + WITHDRAWAL_DAYS * DAY_MS)
 
+/** The last day on which a purchase can be withdrawn from: a pass that has run out is used in full. */
+export const lastDayToWithdraw = (boughtAt: Date, endsAt: Date): Date =>
+  new Date(Math.min(lastWithdrawalDay(boughtAt).getTime(), endsAt.getTime()))
+
 /** When the money has to be back. */
 export const returnDeadline = (withdrawnAt: Date): Date =>
   new Date(withdrawnAt.getTime() + WITHDRAWAL_DAYS * DAY_MS)

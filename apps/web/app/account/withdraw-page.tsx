@@ -2,7 +2,6 @@ import type { Purchase, PurchasesResponse } from '@kot/contract/withdrawal'
 import { formatPackagePrice } from '@kot/i18n/format/number'
 import { withdrawPath } from '@kot/i18n/paths'
 import { cardName, productName } from '@kot/i18n/texts/receipt'
-import { lastDayToWithdraw } from '@kot/i18n/texts/confirmation'
 import { disputesTexts } from '@kot/i18n/texts/disputes'
 import { pageTexts } from '@kot/i18n/texts/pages'
 import { withdrawalTexts } from '@kot/i18n/texts/withdrawal'
@@ -53,10 +52,6 @@ function choosePurchase(purchases: readonly Purchase[], receipt: number): Purcha
   return named ?? (open.length > 1 ? null : (open[0] ?? purchases[0] ?? null))
 }
 
-/** A pass that has run out is used in full, so that is the last day of one that ends earlier. */
-const lastDayOf = ({ bought_at, ends_at }: Purchase): Date =>
-  lastDayToWithdraw(new Date(bought_at), new Date(ends_at))
-
 interface PurchaseViewProps {
   purchase: Purchase
   loaded: PurchasesResponse
@@ -70,7 +65,7 @@ function PurchaseView({ purchase, loaded, onReload }: PurchaseViewProps) {
   if (withdrawal !== null) return <Received purchase={purchase} isNew={wasOpen} />
   if (quote === null) return <Refused purchase={purchase} />
   return (
-    <WithdrawFrame lead={texts.reasonless(lastDayOf(purchase))}>
+    <WithdrawFrame lead={texts.reasonless(new Date(purchase.last_day))}>
       <WithdrawalOffer
         purchase={{ ...purchase, quote }}
         loaded={loaded}

@@ -1,5 +1,5 @@
 import { brand } from '@kot/domain/brand'
-import { lastDayToWithdraw } from '@kot/i18n/texts/confirmation'
+import { lastDayToWithdraw } from '@kot/domain/withdrawal'
 import { purchaseTexts } from '@kot/i18n/texts/purchase'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'

@@ -1,6 +1,6 @@
 import type { Purchase, PurchaseWithdrawal } from '@kot/contract/withdrawal'
 import type { Database } from '@kot/db/connect'
-import { lastWithdrawalDay, quoteWithdrawal, withdrawalRefusal } from '@kot/domain/withdrawal'
+import { lastDayToWithdraw, quoteWithdrawal, withdrawalRefusal } from '@kot/domain/withdrawal'
 import { sql } from 'kysely'
 import type { OrderState } from '../orders/order.ts'
 import { amountDue, type Withdrawal } from './withdrawal.ts'
@@ -68,7 +68,7 @@ function presentPurchase(row: Row, withdrawal: Withdrawal | null, at: Date): Pur
     bought_at: boughtAt.toISOString(),
     starts_at: startsAt.toISOString(),
     ends_at: endsAt.toISOString(),
-    last_day: lastWithdrawalDay(boughtAt).toISOString().slice(0, 10),
+    last_day: lastDayToWithdraw(boughtAt, endsAt).toISOString().slice(0, 10),
     quote: withdrawal === null && refusal === null ? quoteOf(row, at) : null,
     refusal: withdrawal === null ? refusal : null,
     withdrawal: withdrawal && presentWithdrawal(withdrawal, state),

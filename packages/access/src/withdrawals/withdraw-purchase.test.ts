@@ -144,6 +144,9 @@ test.each([
   ['after the pass', 0, { days: 7 }, 'used-up'],
 ])('%s it is not possible, and nothing changes', async (_, product, span, outcome) => {
   const { parts, accountId, reference } = await aBuyerOf([product])
+  // A week is over before the fourteen days are.
+  const last_day = product === 0 ? '2026-11-22' : '2026-11-29'
+  expect(await purchaseOf(accountId)).toMatchObject({ last_day, refusal: null })
   shop.clock.pass(span)
   expect(await purchaseOf(accountId)).toMatchObject({ quote: null, refusal: outcome })
   expect(await withdraw(parts, { reference, accountId })).toEqual({ outcome })

@@ -1,7 +1,6 @@
 import { brand } from '@kot/domain/brand'
 import { documentHeading } from '@kot/domain/document-text'
 import type { Lang } from '@kot/domain/lang'
-import { lastWithdrawalDay } from '@kot/domain/withdrawal'
 import { formatClock, formatDayAndMonth, formatTwoDigitDate } from '../format/date.ts'
 import { defineTexts } from '../format/define-texts.ts'
 import { termsForPurchaseTexts } from './terms-for-purchase.ts'
@@ -25,10 +24,6 @@ const withoutLinks = (text: string): string =>
   text.replaceAll(/\[(?<words>[^\]]+)\]\((?<to>[^)\s]+)\)/gu, (_, words: string, to: string) =>
     /^https?:/u.test(to) ? `${words} (${to.replace(/^https?:\/\//u, '')})` : words,
   )
-
-/** The last day on which a purchase can be withdrawn from: until the pass has run out. */
-export const lastDayToWithdraw = (bought: Date, until: Date): Date =>
-  new Date(Math.min(lastWithdrawalDay(bought).getTime(), until.getTime()))
 
 /** 16.11.2026 kl. 14:49 */
 export const momentOf = (lang: Lang, moment: Date): string =>

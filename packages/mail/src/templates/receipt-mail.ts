@@ -1,7 +1,8 @@
 import { parseDocument, withoutSection } from '@kot/domain/document-text'
+import { lastDayToWithdraw } from '@kot/domain/withdrawal'
 import { receiptLines, type ReceiptFacts, receiptTexts } from '@kot/i18n/texts/receipt'
 import { withdrawPath } from '@kot/i18n/paths'
-import { confirmationTexts, lastDayToWithdraw } from '@kot/i18n/texts/confirmation'
+import { confirmationTexts } from '@kot/i18n/texts/confirmation'
 import { mailTexts } from '@kot/i18n/texts/mail'
 import { withdrawalTexts } from '@kot/i18n/texts/withdrawal'
 import {
