@@ -98,6 +98,28 @@ test('everyone is refused when too much waits', async () => {
   await expect(ask('d', 'd')).rejects.toMatchObject({ of: 'everyone' })
 })
 
+test('of a full queue the network that waits for most is refused, not one that comes', async () => {
+  const { ask, end, started } = aQueue({ waiting: 4 })
+  void ask('a', 'a1')
+  void ask('a', 'a2')
+  const third = ask('a', 'a3')
+  const again = ask('a', 'a3')
+  void ask('b', 'b1')
+  // Two networks want it, so it is refused to neither.
+  const shared = [ask('a', 'shared'), ask('b', 'shared')]
+  const other = ask('c', 'c1')
+  for (const refused of [third, again])
+    await expect(refused).rejects.toMatchObject({ of: 'network', retryAfterSeconds: 5 })
+  await expect(ask('d', 'd1')).rejects.toMatchObject({ of: 'everyone' })
+  for (const _ of Array(5)) await end(started.at(-1) ?? '')
+  expect(started.toSorted()).toEqual(['a1', 'a2', 'b1', 'c1', 'shared'])
+  expect([...(await Promise.all(shared)), await other]).toEqual([
+    'shared done',
+    'shared done',
+    'c1 done',
+  ])
+})
+
 test('a network causes so many pieces a minute', async () => {
   const { ask, end, pass } = aQueue({ perMinute: 2 })
   for (const key of ['a1', 'a2']) {

@@ -30,7 +30,7 @@ type FairQueueOptions = Shares & {
   readonly now?: (() => number) | undefined
 }
 
-/** The share of the network is used up, or too much waits altogether. */
+/** The share of the network is used up, or too much waits altogether and no network for more than this one. */
 export class QueueFullError extends Error {
   readonly of: 'network' | 'everyone'
   readonly retryAfterSeconds: number
@@ -122,6 +122,18 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
     minute.counts.set(network, count)
   }
 
+  /** Refuses the last piece of the network that waits for most, so that a few networks cannot fill the queue.
+   *  @throws QueueFullError when that one waits for no more than the one that comes */
+  function makeRoom(waiting: readonly Task[], ofNewcomer: number): void {
+    const ofOneNetwork = waiting.filter((task) => networksOf(task).size === 1)
+    const byNetwork = Map.groupBy(ofOneNetwork, (task) => [...networksOf(task)].join())
+    const [most = []] = [...byNetwork.values()].toSorted((one, two) => two.length - one.length)
+    const last = most.at(-1)
+    if (!last || most.length <= ofNewcomer + 1) throw new QueueFullError('everyone', RETRY_SECONDS)
+    tasks.delete(last.key)
+    last.result.reject(new QueueFullError('network', RETRY_SECONDS))
+  }
+
   /** The piece that is waiting or running already, or a new one. @throws QueueFullError */
   function taskOf({ key, kind = '', network }: Piece, work: () => Promise<unknown>): Task {
     const known = tasks.get(key)
@@ -130,8 +142,8 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
     const ofNetwork = waiting.filter((task) => networksOf(task).has(network))
     if (ofNetwork.length >= maxWaitingOfNetwork) throw new QueueFullError('network', RETRY_SECONDS)
     if (known) return known
-    if (waiting.length >= maxWaiting) throw new QueueFullError('everyone', RETRY_SECONDS)
     countInMinute(network)
+    if (waiting.length >= maxWaiting) makeRoom(waiting, ofNetwork.length)
     const result = Promise.withResolvers<unknown>()
     const task = { key, kind, callers: new Map(), result, work, isStarted: false }
     tasks.set(key, task)
