@@ -102,7 +102,7 @@ export async function addPendingDays(deps: FairPassDeps): Promise<number> {
 
 type Extension = { accountId: string; days: readonly string[]; failed: readonly FailedDay[] }
 
-/** Days and mail in one transaction: whoever has the one gets the other. */
+/** Days and mail in one transaction: an account has both or neither. */
 const extendAccess = (
   deps: FairPassDeps,
   { accountId, days, failed }: Extension,

@@ -24,7 +24,7 @@ type AddressDeps = { db: Database; limits: Limits; search?: typeof searchAddress
 
 /** A part of the connections to the database. */
 export const SEARCHES_AT_ONCE = 3
-/** Whoever types on has left the search before, so few wait. How many begin is counted by `limits`. */
+/** A visitor who types on has left the search before, so few wait. How many begin is counted by `limits`. */
 const searchShares: Shares = {
   maxWaiting: 300,
   maxWaitingOfNetwork: 30,
