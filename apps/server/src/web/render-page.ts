@@ -62,8 +62,13 @@ export function addressOf(path: string, origin: string): URL {
   // Joined as text: a path such as //x or /\x, or a whole URL, must not lead to another origin.
   const url = path.startsWith('/') ? URL.parse(origin + path) : null
   if (url?.origin !== new URL(origin).origin) throw badRequest('Bad address')
+  if (unprintable.test(url.pathname)) throw badRequest('Bad address')
   return url
 }
+
+/** Control characters and the line breaks of Unicode. No route matches them, not even the one for unknown pages,
+ *  so that React Router would log each with its stack. */
+const unprintable = /%[01][\da-f]|%7f|%e2%80%a[89]/i
 
 /** Browsers may store a page but must revalidate it. */
 export const pageHeaders = { 'cache-control': 'no-cache', vary: 'accept-encoding' }

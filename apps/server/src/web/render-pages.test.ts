@@ -193,6 +193,14 @@ describe('a page that is not kept', () => {
   })
 })
 
+test.each(['/a%0Ab', '/ibud/%00', '/%7f', '/%e2%80%a8', '/%0d?home=1'])(
+  'no page is rendered at %s, whose characters no address has',
+  async (path) => {
+    const times = await renderings(async () => expect((await ask(path)).statusCode).toBe(400))
+    expect(times).toBe(0)
+  },
+)
+
 test('clients that do not read hold up no other page', async () => {
   await app.listen({ port: 0, host: '127.0.0.1' })
   const readers = Array.from({ length: 5 }, () =>
