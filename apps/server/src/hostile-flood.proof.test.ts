@@ -53,7 +53,10 @@ test(`${REQUESTS} hostile requests get no 5xx, and a second network its previews
   const sender = { localAddress: '127.0.0.9', forwardedFor: null }
   for (const [at, id] of homes.slice(0, APART).entries()) {
     for (const path of [`/social/ibud-${id}.png`, photos[at] ?? '']) {
-      expect([path, await second.send({ path }, sender)]).toMatchObject([path, { status: 200 }])
+      let answer = await second.send({ path }, sender)
+      // A busy machine may have no time to read the home.
+      while (answer?.isDeferred) answer = await second.send({ path }, sender)
+      expect([path, answer]).toMatchObject([path, { status: 200 }])
     }
   }
   second.close()

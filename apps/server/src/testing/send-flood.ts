@@ -15,6 +15,8 @@ export type FloodReport = {
   byKind: Map<string, number>
   /** Answers of a server in trouble, and requests that got none. */
   failures: string[]
+  /** 503 with Retry-After: refused in order to keep up. */
+  deferred: string[]
   slowest: { ms: number; path: string }
 }
 
@@ -31,7 +33,7 @@ const MAX_SLOW = 50
 /** More than the buffers of a connection. */
 const UNREAD_FEEDS = 20
 
-type Answer = { status: number; ms: number }
+type Answer = { status: number; isDeferred: boolean; ms: number }
 
 /** Sends hostile requests of all kinds from several networks over HTTP. */
 export async function sendFlood(
@@ -45,6 +47,7 @@ export async function sendFlood(
     statuses: new Map(),
     byKind: new Map(),
     failures: [],
+    deferred: [],
     slowest: { ms: 0, path: '' },
   }
 
@@ -56,9 +59,10 @@ export async function sendFlood(
     try {
       const answer = await client.send(request, sender)
       if (answer === null) return
-      const { status, ms } = answer
+      const { status, isDeferred, ms } = answer
       increment(report.statuses, status)
-      if (status >= 500) report.failures.push(`${status} ${path}`)
+      if (isDeferred) report.deferred.push(path)
+      else if (status >= 500) report.failures.push(`${status} ${path}`)
       if (ms > report.slowest.ms) report.slowest = { ms, path }
     } catch (error) {
       if (request.client !== 'cut') report.failures.push(`${String(error)} ${path}`)
@@ -131,7 +135,9 @@ export function createFloodClient(origin: string) {
     const [answer] = (await once(asked, 'response')) as [IncomingMessage]
     answer.resume()
     await once(answer, 'end')
-    return { status: answer.statusCode ?? 0, ms: performance.now() - started }
+    const { statusCode: status = 0 } = answer
+    const isDeferred = status === 503 && answer.headers['retry-after'] !== undefined
+    return { status, isDeferred, ms: performance.now() - started }
   }
 
   return {
