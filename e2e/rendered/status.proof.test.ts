@@ -39,6 +39,6 @@ test('trouble is told in plain words, with since when', async ({ page }) => {
   await expect(row(texts.mail.name)).toContainText(texts.mail.waiting('40 minutes ago'))
   await expect(row(texts.payments.name)).toContainText(texts.mark.off)
   const failed = row('12 November 2026')
-  await expect(failed).toContainText('No rental site could be read for 12 hours.')
+  await expect(failed).toContainText('No rental site could be read for 12\u00A0hours.')
   await expect(failed).toContainText('Notices were not sent within six hours.')
 })

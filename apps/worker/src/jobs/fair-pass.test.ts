@@ -117,8 +117,8 @@ describe('an outage of 13 hours', () => {
       await send(at('18'))
       const [mail] = mailbox.store.list(email)
       const words = {
-        is: ['um einn dag', '17. nóvember 2026', 'í 12 klukkustundir', '25. nóvember 2026'],
-        en: ['by one day', '17 November 2026', 'for 12 hours', '25 November 2026'],
+        is: ['um einn dag', '17. nóvember 2026', 'í 12\u00A0klukkustundir', '25. nóvember 2026'],
+        en: ['by one day', '17 November 2026', 'for 12\u00A0hours', '25 November 2026'],
       }[lang]
       for (const form of [mail?.html, mail?.text]) {
         for (const part of words) expect(form).toContain(part)

@@ -31,12 +31,12 @@ export const pageDates = {
     en: { date: '2026-11-19', fingerprint: 'bb5b8c4f5629' },
   },
   termsForPurchase: {
-    is: { date: '2026-11-19', fingerprint: '5399d06cadc3' },
-    en: { date: '2026-11-19', fingerprint: '8d22be6d2293' },
+    is: { date: '2026-11-19', fingerprint: 'e83d819e3b90' },
+    en: { date: '2026-11-19', fingerprint: '793771b2fdbe' },
   },
   privacyPolicy: {
-    is: { date: '2026-11-19', fingerprint: '44fa188105b0' },
-    en: { date: '2026-11-19', fingerprint: '6f48e0230ce1' },
+    is: { date: '2026-11-19', fingerprint: 'ebac9d012e6a' },
+    en: { date: '2026-11-19', fingerprint: '0e1a45d91465' },
   },
   dataDeletion: {
     is: { date: '2026-11-16', fingerprint: '2c6aa6e42a7d' },

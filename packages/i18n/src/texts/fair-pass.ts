@@ -12,11 +12,11 @@ const countedDays = (lang: Lang, count: number): string =>
 
 const failures = {
   is: {
-    'not-read': 'Ekki tókst að lesa neinn leiguvef í 12 klukkustundir.',
+    'not-read': 'Ekki tókst að lesa neinn leiguvef í 12\u00A0klukkustundir.',
     'late-notices': 'Tilkynningar voru ekki sendar innan sex klukkustunda.',
   },
   en: {
-    'not-read': 'No rental site could be read for 12 hours.',
+    'not-read': 'No rental site could be read for 12\u00A0hours.',
     'late-notices': 'Notices were not sent within six hours.',
   },
 } as const satisfies Record<Lang, Record<ServiceFailure, string>>
@@ -35,7 +35,7 @@ export const fairPassTexts = defineTexts({
     status: {
       heading: 'Dagar þegar þjónustan brást',
       text: 'Aðgangur sem þá var í gildi lengist um einn dag fyrir hvern þeirra.',
-      none: 'Enginn síðustu 12 mánuði.',
+      none: 'Enginn síðustu 12\u00A0mánuði.',
       rule: 'Reglan er í kaupskilmálunum',
     },
     mail: {
@@ -59,7 +59,7 @@ export const fairPassTexts = defineTexts({
     status: {
       heading: 'Days on which the service failed',
       text: 'Access that was valid at the time is extended by one day for each of them.',
-      none: 'None in the last 12 months.',
+      none: 'None in the last 12\u00A0months.',
       rule: 'The rule is in the terms for purchase',
     },
     mail: {

@@ -77,7 +77,7 @@ Við förum eftir lögum nr. 90/2018 um persónuvernd og vinnslu persónuupplýs
           },
           purchases: {
             heading: 'Kaup',
-            what: 'Hvað þú keyptir, hvenær og á hvaða verði, númer greiðslunnar, tegund kortsins og fjórir síðustu stafir þess, og kvittun með nafni og netfangi. Einnig skilmálana sem þú samþykktir, hvenær þú merktir í hvorn reit, staðfestinguna sem þú fékkst og, ef þú hættir við, hvenær og hvað var endurgreitt. Kortanúmerið sjálft fer beint til greiðslumiðlunarinnar og kemur aldrei til okkar.',
+            what: 'Hvað þú keyptir, hvenær og á hvaða verði, númer greiðslunnar, tegund kortsins og fjórir síðustu stafir þess, og kvittun með nafni og netfangi. Einnig skilmálana sem þú samþykktir, hvenær þú merktir í hvorn reit, staðfestinguna sem þú fékkst og, ef þú hættir við, hvenær og hvað var endurgreitt, og daga sem við bættum við aðganginn. Kortanúmerið sjálft fer beint til greiðslumiðlunarinnar og kemur aldrei til okkar.',
             why: 'Til að veita þér aðganginn sem þú greiddir fyrir, og af því að lög um bókhald (nr. 145/1994) skylda okkur til að geyma gögn um kaupin.',
             long: 'Í sjö ár frá lokum reikningsársins, líka þótt þú eyðir reikningnum. Þá standa nafn og netfang aðeins á kvittuninni.',
           },
@@ -221,7 +221,7 @@ We follow the Icelandic act on data protection (no. 90/2018) and the European Ge
           },
           purchases: {
             heading: 'Purchases',
-            what: 'What you bought, when and for how much, the number of the payment, the kind of card and its last four digits, and the receipt with your name and e-mail address. Also the terms you accepted, when you ticked each box, the confirmation you got and, if you withdraw, when and what was returned. The card number itself goes straight to the payment provider and never reaches us.',
+            what: 'What you bought, when and for how much, the number of the payment, the kind of card and its last four digits, and the receipt with your name and e-mail address. Also the terms you accepted, when you ticked each box, the confirmation you got and, if you withdraw, when and what was returned, and days that we added to your access. The card number itself goes straight to the payment provider and never reaches us.',
             why: 'To give you the access that you paid for, and because the Icelandic accounting act (no. 145/1994) requires us to keep records.',
             long: 'Seven years from the end of the financial year, even if you delete the account. Your name and address are then on the receipt only.',
           },

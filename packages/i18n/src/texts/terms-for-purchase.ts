@@ -73,6 +73,15 @@ Svona hættir þú við:
 – Með pósti á ${email} eða bréfi til ${name}, ${address}. Það nægir að ljóst sé hvaða kaupum þú hættir við. Þú mátt nota staðlaða eyðublaðið hér á eftir en þarft þess ekki.`,
       },
       withdrawalForm: withdrawalForm('is'),
+      fairPass: {
+        heading: 'Dagar sem bætast við',
+        text: `Ef þjónustan bregst lengist aðgangur sem þá er í gildi um einn dag, fyrir hvern dag sem annað af þessu á við um:
+
+– Ekki tókst að lesa neinn leiguvef í 12 klukkustundir af deginum.
+– Tilkynningar dagsins voru ekki sendar innan sex klukkustunda.
+
+Dagurinn bætist sjálfkrafa við, aldrei oftar en einu sinni fyrir hvern dag, og við látum þig vita í tölvupósti. Þetta er lenging á aðgangi en ekki endurgreiðsla, og ekki loforð um að þjónustan bregðist aldrei.`,
+      },
       faults: {
         heading: 'Ef þjónustan er gölluð',
         text: `Ef aðgangurinn er ekki eins og um var samið átt þú rétt á úrbótum samkvæmt almennum reglum samningaréttar. Eftir atvikum getur þú krafist þess að við lögum það sem er að, fengið afslátt eða skaðabætur, eða rift kaupunum ef gallinn er verulegur. Skilmálarnir takmarka ekki þann rétt. Láttu okkur vita sem fyrst á ${email}.`,
@@ -147,6 +156,15 @@ How to withdraw:
 – By e-mail to ${email} or by letter to ${name}, ${address}, Iceland. It is enough that it is clear which purchase you withdraw from. You may use the standard form below, but need not.`,
       },
       withdrawalForm: withdrawalForm('en'),
+      fairPass: {
+        heading: 'Days that are added',
+        text: `If the service fails, a pass that is valid at the time is extended by one day, for every day of which one of these is true:
+
+– No rental site could be read for 12 hours of the day.
+– The notices of the day were not sent within six hours.
+
+The day is added automatically, never more than once for each day, and we tell you by e-mail. It is an extension of your access and not a refund, and no promise that the service never fails.`,
+      },
       faults: {
         heading: 'If the service is faulty',
         text: `If access is not as agreed, you have remedies under general contract law. Depending on the case you can have us put right what is wrong, get a reduction of the price or damages, or cancel the purchase if the fault is substantial. These terms do not limit that right. Please tell us as soon as you can at ${email}.`,

@@ -2,7 +2,7 @@ import type { ServiceFailure } from '@kot/domain/fair-pass'
 import { formatLongDate } from '@kot/i18n/format/date'
 import { failureSentences, fairPassTexts } from '@kot/i18n/texts/fair-pass'
 import { mailTexts } from '@kot/i18n/texts/mail'
-import { button, factRows, note, paragraph } from '../layout/blocks.ts'
+import { button, note, paragraph } from '../layout/blocks.ts'
 import { greeting } from '../layout/wording.ts'
 import { type MailContents, renderMail } from '../layout/render-mail.ts'
 import type { NoticeData } from './account-mails.ts'
@@ -25,12 +25,8 @@ export function addedDaysMail(facts: AddedDaysData): MailContents {
     blocks: [
       paragraph(greeting(lang, name)),
       paragraph(texts.text(days.length)),
-      factRows(
-        days.map(({ day, failures }) => ({
-          label: formatLongDate(lang, new Date(day)),
-          value: failureSentences(lang, failures),
-          isTotal: false,
-        })),
+      ...days.map(({ day, failures }) =>
+        paragraph(`${formatLongDate(lang, new Date(day))}: ${failureSentences(lang, failures)}`),
       ),
       paragraph(texts.until(accessUntil)),
       note(texts.rule),

@@ -40,4 +40,6 @@ test('added days are listed with their reasons to whom they were added, and to n
     },
   ])
   expect(await addedTo(other)).toEqual([])
+  const copy = (await buyer.get('/api/v1/my_data')).json<{ access: { added_for: string }[] }>()
+  expect(copy.access.map(({ added_for }) => added_for)).toEqual([null, ...days])
 })

@@ -71,3 +71,16 @@ test('the confirmation is given to its buyer as it was written, and to nobody el
   expect((await (await aBuyer()).get(address)).statusCode).toBe(404)
   expect((await buyer.get('/api/v1/receipts/999999/confirmation.html')).statusCode).toBe(404)
 })
+
+test('the copy of a buyer’s data has the consents of each order and its confirmation as it was written', async () => {
+  const buyer = await aBuyerOf(1)
+  const [receipt] = await receiptsOf(buyer)
+  if (!receipt) throw new Error('nothing was bought')
+  const { text } = await confirmationOf(receipt.number)
+  const { accepted_terms_at, requested_start_at } = receipt.consent
+  expect((await buyer.get('/api/v1/my_data')).json()).toMatchObject({
+    orders: [
+      { package: 1, state: 'granted', confirmation: text, accepted_terms_at, requested_start_at },
+    ],
+  })
+})
