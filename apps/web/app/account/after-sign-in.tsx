@@ -31,8 +31,9 @@ export function ReturnFromProvider() {
     const { user } = session.current()
     if (user === null) return
     if (begunOn !== null) return afterSignIn(user, begunOn)
-    if (await isReviewDue()) return navigate(connectionsPath, { replace: true })
+    // Before anything is waited for: the next effect forgets it.
     const pressed = keptHeart.take()
+    if (await isReviewDue()) return navigate(connectionsPath, { replace: true })
     // The account was created at a provider: do not offer the purchase right away.
     if (pressed?.left) {
       await returnToHeart(pressed)
@@ -77,9 +78,11 @@ export function useAfterSignIn(): (user: StoredUser, begunOn?: string) => Promis
     close()
     // Clear an unfinished departure, so that it is not taken for the next return.
     socialDeparture.take()
+    // Before anything is waited for: a page that does not belong to signing in forgets it.
+    const pressed = keptHeart.take()
     if (await isReviewDue()) return navigate(connectionsPath, { replace: true })
     const wanted = pendingPackage.take() ?? product
-    const heart = keptHeart.take() ?? (await mailedHeart.takeFor(user.email))
+    const heart = pressed ?? (await mailedHeart.takeFor(user.email))
     const watched = await finishWatch()
     const begun = isSignUpOrLogin(begunOn) ? (pendingPage.take() ?? '/') : begunOn
     const isInvited = begun === invitationPath || pendingInvitation.read() !== null
