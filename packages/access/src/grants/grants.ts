@@ -196,6 +196,8 @@ type Grant = {
   revokedAt: Date | null
   /** The order it was bought with; null for a free grant. */
   orderId: string | null
+  /** Of an added day: the day on which Kot did not do its work. */
+  lostOn: string | null
 }
 
 /** Lists all grants of an account, the latest first. */
@@ -209,6 +211,7 @@ export function listGrants(db: Database, accountId: string): Promise<Grant[]> {
       'ends_at as endsAt',
       'revoked_at as revokedAt',
       'order_id as orderId',
+      'lost_on as lostOn',
     ])
     .where('account_id', '=', accountId)
     .orderBy('ends_at', 'desc')

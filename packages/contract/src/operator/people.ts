@@ -15,6 +15,8 @@ const grant = z.object({
   revoked_at: z.string().nullable(),
   /** Null for a free grant. */
   order_id: z.string().nullable(),
+  /** Of an added day: the day on which Kot did not do its work. */
+  lost_on: z.string().nullable(),
 })
 
 export const personResponse = z.object({

@@ -51,12 +51,13 @@ function stateOf({ access_until }: PersonResponse, texts: Texts): string {
   return end.getTime() > Date.now() ? texts.until(day) : texts.ended(day)
 }
 
-function originCell({ order_id, revoked_at }: Grant, lang: Lang) {
+function originCell({ order_id, lost_on, revoked_at }: Grant, lang: Lang) {
   const texts = peopleTexts[lang].access
+  const given = lost_on === null ? texts.given : texts.added(formatPlainDate(new Date(lost_on)))
   return (
     <>
       {order_id === null ? (
-        texts.given
+        given
       ) : (
         <TableLink to={`/operator/orders/${order_id}`}>{texts.bought}</TableLink>
       )}

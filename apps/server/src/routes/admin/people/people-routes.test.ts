@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { startSession } from '@kot/accounts/sessions/session'
+import { addDays } from '@kot/access/fair-pass/add-days'
+import { recordServiceDay } from '@kot/access/fair-pass/service-days'
 import { exportAccount } from '@kot/accounts/profile/export-account'
 import { anAccount } from '@kot/accounts/testing/an-account'
 import type { PersonResponse } from '@kot/contract/operator/people'
@@ -46,13 +48,22 @@ test('an account is shown with its access, devices and orders, and none of its s
     id,
     has_password: true,
     access_until: until.toISOString(),
-    grants: [{ order_id: null, revoked_at: null }],
+    grants: [{ order_id: null, revoked_at: null, lost_on: null }],
     sessions: [{ device: null }],
     orders: [],
   })
   expect(JSON.stringify(person)).not.toContain('argon')
   expect((await desk.ask('GET', `/people/${randomUUID()}`)).statusCode).toBe(404)
   expect((await desk.ask('GET', '/people/1')).statusCode).toBe(400)
+})
+
+test('a day that was added is shown with the day on which we failed', async () => {
+  const { id } = await anAccount(db, { accessUntil: new Date('2027-01-01T00:00:00Z') })
+  const [day, now] = ['2026-11-17', new Date()]
+  const verdict = { day, unreadSeconds: 46_800, lateNotices: 0, failures: ['not-read' as const] }
+  await recordServiceDay(db, verdict, now)
+  await db.transaction().execute((trx) => addDays(trx, { accountId: id, days: [day], now }))
+  expect(await personOf(id)).toMatchObject({ grants: [{ lost_on: day }, { lost_on: null }] })
 })
 
 test('ending sessions signs somebody out everywhere and nobody else', async () => {

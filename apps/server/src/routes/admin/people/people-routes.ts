@@ -85,6 +85,7 @@ async function readPerson(
       ends_at: grant.endsAt.toISOString(),
       revoked_at: grant.revokedAt?.toISOString() ?? null,
       order_id: grant.orderId,
+      lost_on: grant.lostOn,
     })),
     sessions: sessions.map(({ device, createdAt, lastSeenAt }) => ({
       device,
