@@ -2,6 +2,7 @@ import {
   Argument,
   checkInstalled,
   createCommand,
+  parseId,
   runCommand,
   writeJson,
 } from '@kot/command-line/command'
@@ -10,7 +11,7 @@ import { nginxWithBrotli } from '../../scripts/deploy/start-front.ts'
 import { ensureWebBuild } from '../../scripts/web-build.ts'
 import { collectReports, type Report } from './measure/report.ts'
 
-type BenchOptions = { json?: boolean; register?: string }
+type BenchOptions = { json?: boolean; register?: string; requests?: number }
 type Bench = {
   load: () => Promise<(options: BenchOptions) => Promise<void>>
   /** What it starts that does not come with setup. */
@@ -51,6 +52,7 @@ const benches: Readonly<Record<string, Bench>> = {
   'fair-rent': { load: async () => (await import('./fair-rent.ts')).fairRent },
   transit: { load: async () => (await import('./transit/transit.ts')).transit },
   inference: { load: async () => (await import('./inference/inference.ts')).inference },
+  hostile: { load: async () => (await import('./hostile.ts')).hostile },
   browser: { load: async () => (await import('./browser/in-the-browser.ts')).inTheBrowser },
 }
 
@@ -64,6 +66,7 @@ export const command = createCommand({
   )
   .option('--json', 'write the figures as JSON')
   .option('--register <file>', 'address register for inference and tiles, in place of the excerpt')
+  .option('--requests <number>', 'hostile requests, in place of 100,000', parseId)
   .action(async (wanted: string[], options: BenchOptions) => {
     const chosen = Object.entries(benches).filter(
       ([name]) => wanted.length === 0 || wanted.includes(name),

@@ -20,14 +20,16 @@ export type BenchMarket = {
   close: () => Promise<void>
 }
 
-/** A database of its own with an invented market of the given size. */
-export async function benchMarket(count: number): Promise<BenchMarket> {
+const nowhere = Array.from({ length: 140 }, (_, index) => `http://photos.example/${index}.jpg`)
+
+/** A database of its own with an invented market of the given size.
+ *  @param photos their addresses; the default is for measurements that fetch none */
+export async function benchMarket(count: number, photos = nowhere): Promise<BenchMarket> {
   const cluster = await startTestCluster()
   const directory = await mkdtemp(join(tmpdir(), 'kot-bench-'))
   const secrets = { POSITION_SECRET: 'p'.repeat(32), IMAGE_SECRET: 'i'.repeat(32) }
   const appUrl = await prepareDatabase(cluster.url)
   const db = connect(cluster.url, { name: 'bench', max: 4, statementTimeoutMs: 0 })
-  const photos = Array.from({ length: 140 }, (_, index) => `http://photos.example/${index}.jpg`)
   const homes = demoHomes({
     count,
     now: new Date(),

@@ -29,43 +29,43 @@ const some = (random: Random) => random.between(1, 1e9)
 
 const kinds: Readonly<Record<string, Kind>> = {
   'pages with queries that no page reads': {
-    share: 20,
+    share: 23,
     make: (random) => ({ path: `/contact?fbclid=${some(random)}` }),
   },
   'pages with a search': {
-    share: 6,
+    share: 2,
     make: (random) => ({
       path: `/?maxPrice=${random.between(100, 900)}000&rooms=${random.between(1, 5)}`,
     }),
   },
   'pages for one person': {
-    share: 4,
+    share: 2,
     make: (random, { homes }) => ({ path: `/?home=${random.pick(homes)}&x=${some(random)}` }),
   },
   'pages of homes': {
-    share: 8,
+    share: 2,
     make: (random, { homes }) => ({ path: `/ibud/${random.pick(homes)}?x=${some(random)}` }),
   },
   'link previews': {
-    share: 12,
+    share: 10,
     make: (random, { homes }) => ({
       path: `/social/${random.pick(['ibud', 'home'])}-${random.pick(homes)}.png`,
     }),
   },
-  photos: { share: 12, make: (random, { photos }) => ({ path: random.pick(photos) }) },
+  photos: { share: 10, make: (random, { photos }) => ({ path: random.pick(photos) }) },
   'address search': {
-    share: 10,
+    share: 15,
     make: (random) => {
       const typed = Array.from({ length: 3 }, () => letters[random.between(0, 31)]).join('')
       return { path: `/api/v1/addresses?q=${encodeURIComponent(typed)}` }
     },
   },
   'missing assets': {
-    share: 10,
+    share: 16,
     make: (random) => ({ path: `/assets/entry-${some(random)}.js` }),
   },
   'wrong partner tokens': {
-    share: 6,
+    share: 9,
     make: () => ({
       path: '/api/v1/partners/adverts',
       method: 'PUT',
@@ -107,7 +107,7 @@ const kinds: Readonly<Record<string, Kind>> = {
       ]),
   },
   'slow readers': {
-    share: 2,
+    share: 1,
     make: (random, { homes }) => ({ path: `/?home=${random.pick(homes)}`, client: 'slow' }),
   },
   'clients that leave': {

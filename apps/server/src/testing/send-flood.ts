@@ -12,19 +12,20 @@ import {
 export type FloodReport = {
   sent: number
   statuses: Map<number, number>
-  byKind: Map<string, number>
+  /** How long the answers took, in milliseconds. */
+  byKind: Map<string, number[]>
   /** Answers of a server in trouble, and requests that got none. */
   failures: string[]
   /** 503 with Retry-After: refused in order to keep up. */
   deferred: string[]
-  slowest: { ms: number; path: string }
 }
 
 type FloodOptions = {
   count: number
   /** Requests under way at any time, without those of slow readers. */
   atOnce: number
-  seed?: number
+  /** Nothing is sent after this time. */
+  maxMs?: number
 }
 
 const HOST = 'kot.localhost:3000'
@@ -38,9 +39,10 @@ type Answer = { status: number; isDeferred: boolean; ms: number }
 /** Sends hostile requests of all kinds from several networks over HTTP. */
 export async function sendFlood(
   target: FloodTarget,
-  { count, atOnce, seed = 1 }: FloodOptions,
+  { count, atOnce, maxMs = Infinity }: FloodOptions,
 ): Promise<FloodReport> {
-  const random = seededRandom(seed)
+  const random = seededRandom(1)
+  const deadline = performance.now() + maxMs
   const client = createFloodClient(target.origin)
   const report: FloodReport = {
     sent: 0,
@@ -48,22 +50,22 @@ export async function sendFlood(
     byKind: new Map(),
     failures: [],
     deferred: [],
-    slowest: { ms: 0, path: '' },
   }
 
   async function sendNext(): Promise<void> {
     report.sent += 1
     const { kind, sender, request } = nextFloodRequest(random, target)
-    increment(report.byKind, kind)
+    const times = report.byKind.get(kind) ?? []
+    report.byKind.set(kind, times)
     const path = request.path.slice(0, 80)
     try {
       const answer = await client.send(request, sender)
       if (answer === null) return
       const { status, isDeferred, ms } = answer
-      increment(report.statuses, status)
+      report.statuses.set(status, (report.statuses.get(status) ?? 0) + 1)
+      times.push(ms)
       if (isDeferred) report.deferred.push(path)
       else if (status >= 500) report.failures.push(`${status} ${path}`)
-      if (ms > report.slowest.ms) report.slowest = { ms, path }
     } catch (error) {
       if (request.client !== 'cut') report.failures.push(`${String(error)} ${path}`)
     }
@@ -71,15 +73,12 @@ export async function sendFlood(
 
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
-      while (report.sent < count) await sendNext()
+      while (report.sent < count && performance.now() < deadline) await sendNext()
     }),
   )
   client.close()
   return report
 }
-
-const increment = <Key>(counts: Map<Key, number>, key: Key) =>
-  void counts.set(key, (counts.get(key) ?? 0) + 1)
 
 /** Sends requests from addresses of loopback. */
 export function createFloodClient(origin: string) {
