@@ -7,7 +7,13 @@ import { emptyBooks } from '../testing/books.ts'
 import { countFigures } from '../testing/sequence/check-withdrawals.ts'
 import { findInconsistencies } from '../testing/sequence/find-inconsistencies.ts'
 import { findUnofferedReturns } from '../testing/sequence/find-unoffered-returns.ts'
-import { calledFaults, steps, unheardPurchases, type Step } from '../testing/sequence/step.ts'
+import {
+  calledFaults,
+  steps,
+  unheardPurchases,
+  withdrawnPurchases,
+  type Step,
+} from '../testing/sequence/step.ts'
 import { runStep } from '../testing/sequence/run-step.ts'
 import { createTestShop, type TestShop } from '../testing/sequence/test-shop.ts'
 import { settleWithdrawals } from '../testing/sequence/settle-withdrawals.ts'
@@ -64,6 +70,15 @@ describe.each(kinds)('ten minutes later money and access agree to the króna, by
   test('whatever happens to purchases', { timeout: 3_000 * numRuns }, async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (sequence) => {
+        expect(await wrongAfter(kind, sequence)).toEqual([])
+      }),
+      { ...settings, numRuns },
+    )
+  })
+
+  test('whatever happens to withdrawals', { timeout: 3_000 * numRuns }, async () => {
+    await fc.assert(
+      fc.asyncProperty(withdrawnPurchases, async (sequence) => {
         expect(await wrongAfter(kind, sequence)).toEqual([])
       }),
       { ...settings, numRuns },

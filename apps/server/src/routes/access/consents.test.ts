@@ -117,4 +117,4 @@ test('there is no access without both consents and a written confirmation, in wh
     { numRuns: runs, endOnFailure: true, ...(!isProof && { seed: seedOf(20_261_116) }) },
   )
   expect(grants).toBeGreaterThan(runs / 10)
-}, 600_000)
+}, 60_000 + 3_000 * runs)

@@ -114,53 +114,46 @@ const unheard: fc.Arbitrary<Step> = fc.oneof(
   }),
 )
 
+const activate = fc.record({
+  do: fc.constant('activate' as const),
+  payment: index,
+  by: mostly('owner' as const, fc.constant('stranger' as const)),
+  dies: mostly(false, fc.constant(true)),
+})
+const moveMoney = fc.record({ do: one('refund', 'refund a part', 'dispute'), payment: index })
+const withdraw = fc.record({
+  do: fc.constant('withdraw' as const),
+  order: index,
+  by: mostly('owner' as const, fc.constant('stranger' as const)),
+  dies: mostly(false, fc.constant(true)),
+})
+const deleteAccount = fc.record({ do: fc.constant('delete account' as const), account: index })
+const pass = fc.record({
+  do: fc.constant('pass' as const),
+  minutes: one(1, 6, 90, 26 * 60, 4 * 24 * 60 + 7, 9 * 24 * 60),
+})
+const loseDay = fc.constant({ do: 'lose the day before' as const })
+const runReconciliation = fc.record({
+  do: fc.constant('reconcile' as const),
+  scope: one('recent', 'everything'),
+})
+
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: unheard },
   fc.record({ do: fc.constant('return second' as const), account: index }),
   { weight: 2, arbitrary: open },
   { weight: 2, arbitrary: pay },
-  {
-    weight: 5,
-    arbitrary: fc.record({
-      do: fc.constant('activate' as const),
-      payment: index,
-      by: mostly('owner' as const, fc.constant('stranger' as const)),
-      dies: mostly(false, fc.constant(true)),
-    }),
-  },
+  { weight: 5, arbitrary: activate },
   fc.record({ do: fc.constant('claim' as const), payment: index, product: one(0, 1, 2, 3) }),
   { weight: 2, arbitrary: fc.record({ do: fc.constant('view' as const), order: index }) },
   fc.record({ do: fc.constant('all at once' as const), payment: index }),
   { weight: 5, arbitrary: fc.record({ do: fc.constant('fault' as const), fault }) },
-  {
-    weight: 3,
-    arbitrary: fc.record({ do: one('refund', 'refund a part', 'dispute'), payment: index }),
-  },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      do: fc.constant('withdraw' as const),
-      order: index,
-      by: mostly('owner' as const, fc.constant('stranger' as const)),
-      dies: mostly(false, fc.constant(true)),
-    }),
-  },
-  fc.record({ do: fc.constant('delete account' as const), account: index }),
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      do: fc.constant('pass' as const),
-      minutes: one(1, 6, 90, 26 * 60, 4 * 24 * 60 + 7, 9 * 24 * 60),
-    }),
-  },
-  fc.constant({ do: 'lose the day before' as const }),
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      do: fc.constant('reconcile' as const),
-      scope: one('recent', 'everything'),
-    }),
-  },
+  { weight: 3, arbitrary: moveMoney },
+  { weight: 3, arbitrary: withdraw },
+  deleteAccount,
+  { weight: 2, arbitrary: pass },
+  loseDay,
+  { weight: 2, arbitrary: runReconciliation },
 )
 
 /** A payment, followed by arbitrary steps. */
@@ -191,3 +184,42 @@ export const unheardPurchases: fc.Arbitrary<Step[]> = fc
   .map((purchases) =>
     purchases.flatMap(([opened, before, paid, after]) => [opened, ...before, paid, ...after]),
   )
+
+/** What happens to a purchase between its grant and the money that is back. */
+const aroundWithdrawal: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: fc.constant('fault' as const),
+      fault: failing(
+        one(...calledFaults.filter(({ call }) => call === 'refund' || call === 'find')),
+      ),
+    }),
+  },
+  { weight: 4, arbitrary: pass },
+  { weight: 2, arbitrary: withdraw },
+  { weight: 2, arbitrary: runReconciliation },
+  { weight: 2, arbitrary: open },
+  { weight: 2, arbitrary: pay },
+  { weight: 2, arbitrary: activate },
+  moveMoney,
+  deleteAccount,
+  loseDay,
+)
+
+/** A pass that was granted and is withdrawn from, with anything before and after it. */
+export const withdrawnPurchases: fc.Arbitrary<Step[]> = fc
+  .tuple(
+    open,
+    fc.array(aroundWithdrawal, { maxLength: 3 }),
+    withdraw,
+    fc.array(aroundWithdrawal, { maxLength: 5 }),
+  )
+  .map(([opened, before, withdrawn, after]) => [
+    opened,
+    { do: 'pay', order: 0, wrong: null },
+    { do: 'activate', payment: 0, by: 'owner', dies: false },
+    ...before,
+    withdrawn,
+    ...after,
+  ])
