@@ -5,6 +5,7 @@ import { commonTexts } from '@kot/i18n/texts/common'
 import { use, useEffect, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
+import favicon from '../public/favicon.svg'
 import './app.css'
 import { useRenewedDevice } from './channels/connected-device'
 import { useFavouritesSync } from './home/use-favourites'
@@ -48,7 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         <SellerData />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href={favicon} type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
         <link

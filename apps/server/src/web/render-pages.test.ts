@@ -214,6 +214,16 @@ test('clients that do not read hold up no other page', async () => {
   expect((await ask('/404')).statusCode).toBe(404)
 })
 
+test('the icon of a page has a name that changes with it, and may be kept for ever', async () => {
+  const { body } = await ask('/about')
+  const address = /<link rel="icon" href="([^"]+)"/.exec(body)?.[1] ?? ''
+  expect(address).toMatch(/^\/assets\/favicon-[\w-]+\.svg$/)
+  expect((await ask(address)).headers).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+})
+
 describe('the page that exchanges a hand-off', () => {
   test('offers its choice in the language and the design of the app', async () => {
     const { body } = await ask('/about?jwt=x')
