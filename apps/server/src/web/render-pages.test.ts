@@ -201,6 +201,14 @@ test.each(['/a%0Ab', '/ibud/%00', '/%7f', '/%e2%80%a8', '/%0d?home=1'])(
   },
 )
 
+test('a file that is missing is not rendered as a page', async () => {
+  const times = await renderings(async () => {
+    const { statusCode, headers } = await ask('/assets/entry-of-yesterday.js')
+    expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store'])
+  })
+  expect(times).toBe(0)
+})
+
 test('clients that do not read hold up no other page', async () => {
   await app.listen({ port: 0, host: '127.0.0.1' })
   const readers = Array.from({ length: 5 }, () =>
