@@ -193,6 +193,8 @@ test('a heart survives the proof by mail that an account belongs to the person',
   await page.getByRole('link', { name: signInTexts.is.signIn.withGoogle }).click()
   await agree(page, stranger)
   await expect(page).toHaveURL(`${hosts.is}/login?social=proof`)
+  // The page keeps the heart for the mail when it runs.
+  await settled(page)
   const subject = mailTexts.is.joinIdentity.subject('Google')
   const link = linkIn(await mailTo(person.email, { subject }), '/mailed-link')
 
