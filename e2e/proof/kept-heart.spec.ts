@@ -194,6 +194,7 @@ test('a heart survives the proof by mail that an account belongs to the person',
   await agree(page, stranger)
   await expect(page).toHaveURL(`${hosts.is}/login?social=proof`)
   // The page keeps the heart for the mail when it runs.
+  await page.waitForSelector('html[data-hydrated]', { state: 'attached' })
   await settled(page)
   const subject = mailTexts.is.joinIdentity.subject('Google')
   const link = linkIn(await mailTo(person.email, { subject }), '/mailed-link')
