@@ -185,6 +185,7 @@ test('every call about access stands in the API’s description', async () => {
     ),
   )
   expect(described.toSorted()).toEqual([
+    'get /api/v1/added_days',
     'get /api/v1/orders',
     'get /api/v1/orders/{reference}',
     'get /api/v1/purchase_terms',
