@@ -113,6 +113,17 @@ export async function recordTransferEntry(
     .execute()
 }
 
+/** Sums what was transferred to the buyer of an order. */
+export async function transferredOf(trx: Transaction<DB>, orderId: string): Promise<number> {
+  const { sum } = await trx
+    .selectFrom('access_ledger')
+    .select(sql<number>`coalesce(sum(amount), 0)::integer`.as('sum'))
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'transferred' satisfies LedgerKind)
+    .executeTakeFirstOrThrow()
+  return sum
+}
+
 type PaymentsToday = {
   /** Orders opened today, paid or not. */
   orders: number

@@ -3,7 +3,7 @@ import type { VatRegistration } from '@kot/domain/vat'
 import type { Transaction } from 'kysely'
 import { type Alert, type AlertKind, raiseAlert } from '../alerts/alerts.ts'
 import { grantAccess, revokeGrant } from '../grants/grants.ts'
-import { recordLedgerEntries, type Totals } from '../ledger/ledger.ts'
+import { recordLedgerEntries, type Totals, transferredOf } from '../ledger/ledger.ts'
 import { listDoubleCharges } from '../orders/double-charges.ts'
 import { setOrderState, type Order, type OrderState } from '../orders/order.ts'
 import type { Payment, PaymentProvider } from '../payments/provider.ts'
@@ -242,7 +242,7 @@ async function returnWithdrawn(context: SettleContext): Promise<NextStep> {
     return 'nothing'
   }
   const withdrawal = await withdrawalOf(context)
-  const missing = refundedOnceReturned(withdrawal) - payment.refunded
+  const missing = refundedOnceReturned(withdrawal, 0) - payment.refunded
   if (missing <= 0) {
     await updateWithdrawal(trx, order.id, { returned_at: now, returned_how: 'card' })
     await setOrderState(trx, order, 'returned', { now })
@@ -282,9 +282,11 @@ async function withdrawalOf({ trx, order }: SettleContext): Promise<Withdrawal> 
 
 /** More went back than the buyer was owed. A refund of the whole payment is a decision of the operator. */
 async function reportExcess(context: SettleContext, withdrawal: Withdrawal): Promise<void> {
-  const { captured, refunded } = context.payment
-  const due = refundedOnceReturned(withdrawal)
-  if (refunded <= due || (refunded >= captured && withdrawal.returned_how !== 'transfer')) return
+  const { trx, order, payment } = context
+  const { captured, refunded } = payment
+  const transferred = await transferredOf(trx, order.id)
+  const due = refundedOnceReturned(withdrawal, transferred)
+  if (refunded <= due || (refunded >= captured && transferred === 0)) return
   await alert(context, 'returned-too-much', { excess: refunded - due, refunded, due })
 }
 

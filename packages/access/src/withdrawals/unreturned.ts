@@ -1,9 +1,14 @@
 import type { Database } from '@kot/db/connect'
 import type { DB } from '@kot/db/generated'
 import { sql, type Transaction } from 'kysely'
-import { recordTransferEntry } from '../ledger/ledger.ts'
+import { ledgerTotals, recordTransferEntry } from '../ledger/ledger.ts'
 import { lockOrder, setOrderState } from '../orders/order.ts'
-import { amountDue, getWithdrawal, mayAttemptReturn, updateWithdrawal } from './withdrawal.ts'
+import {
+  getWithdrawal,
+  mayAttemptReturn,
+  refundedOnceReturned,
+  updateWithdrawal,
+} from './withdrawal.ts'
 
 /** A withdrawal whose money is not back yet. */
 export type UnreturnedWithdrawal = {
@@ -11,7 +16,7 @@ export type UnreturnedWithdrawal = {
   /** Null once the account is deleted. */
   accountId: string | null
   product: number
-  /** Whole krónur. */
+  /** Whole krónur that are not back, of which a part may be: the operator can refund at the provider, too. */
   amount: number
   requestedAt: Date
   returnBy: Date
@@ -29,7 +34,13 @@ export async function listUnreturned(db: Database): Promise<UnreturnedWithdrawal
   const { rows } = await sql<UnreturnedWithdrawal>`
     select
       access_order.id as "orderId", withdrawal.account_id as "accountId", package as product,
-      paid - owed as amount, requested_at as "requestedAt", return_by as "returnBy",
+      paid - owed + refunded_before - (
+        select coalesce(sum(amount), 0)::integer from access_ledger as ledger
+        where
+          ledger.order_id = access_order.id and ledger.payment_id = access_order.payment_id
+          and kind = 'refunded'
+      ) as amount,
+      requested_at as "requestedAt", return_by as "returnBy",
       attempted_at as "attemptedAt", refused_at as "refusedAt",
       (
         select coalesce(json_agg(id), '[]') from operator_alert
@@ -75,9 +86,10 @@ export async function recordTransfer(
   const { payment_id: paymentId } = order
   if (!withdrawal || paymentId === null || order.state !== 'withdrawn') return 'already'
   if (withdrawal.refused_at === null && !mayAttemptReturn(withdrawal, now)) return 'unclear'
+  const { refunded } = await ledgerTotals(trx, { orderId, paymentId })
+  const amount = refundedOnceReturned(withdrawal, 0) - refunded
   await updateWithdrawal(trx, orderId, { returned_at: now, returned_how: 'transfer' })
   await setOrderState(trx, order, 'returned', { now })
-  const amount = amountDue(withdrawal)
   await recordTransferEntry(trx, { orderId, paymentId, amount, now })
   return amount
 }

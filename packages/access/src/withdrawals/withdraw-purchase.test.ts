@@ -258,6 +258,18 @@ describe('money that the provider declines to return', () => {
     expect(await auditBooks(parts)).toEqual([])
   })
 
+  test('is transferred less what went back to the card meanwhile', async () => {
+    const { parts, accountId, orderId, paymentId } = await aRefusal()
+    await parts.provider.refund(paymentId, 514)
+    await reconcile(parts, { scope: 'recent' })
+    expect(await listUnreturned(db)).toMatchObject([{ accountId, amount: 2_000 }])
+    expect(await transfer(orderId)).toBe(2_000)
+    await reconcile(parts, { scope: 'everything' })
+    expect(await ledgerOf(db, paymentId)).toMatchObject({ refunded: 514, transferred: 2_000 })
+    expect(await alertsAbout(db, paymentId)).toEqual(['return-refused'])
+    expect(await auditBooks(parts)).toEqual([])
+  })
+
   test('is told when it went back by the card after it was transferred', async () => {
     const { parts, orderId, paymentId } = await aRefusal()
     await transfer(orderId)

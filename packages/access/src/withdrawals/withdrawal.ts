@@ -22,9 +22,13 @@ export async function getWithdrawal(db: Database, orderId: string): Promise<With
 /** What goes back to the buyer, in whole krónur. */
 export const amountDue = ({ paid, owed }: Pick<Withdrawal, 'paid' | 'owed'>): number => paid - owed
 
-/** What the provider has returned of the payment in all once the money of a withdrawal is back. */
-export const refundedOnceReturned = (withdrawal: Withdrawal): number =>
-  withdrawal.refunded_before + (withdrawal.returned_how === 'transfer' ? 0 : amountDue(withdrawal))
+/**
+ * What the provider has returned of the payment in all once the money of a withdrawal is back.
+ *
+ * @param transferred what the operator has transferred to a bank account instead
+ */
+export const refundedOnceReturned = (withdrawal: Withdrawal, transferred: number): number =>
+  withdrawal.refunded_before + amountDue(withdrawal) - transferred
 
 /**
  * A refund without an answer may still be carried out at the provider. Only after this long it is called

@@ -88,12 +88,10 @@ function faultsOf(world: TestShop, row: Row): string[] {
 
   // Money: what is due, once.
   expect(isTransferred ? paid === 0 : paid <= due, `${paid} returned of ${due}`)
-  expect(
-    isDisputed || isTransferred || refunded >= row.refunded_before + due,
-    `${refunded} returned in all, ${due} lost`,
-  )
-  expect(row.transferred === (isTransferred ? due : 0), `${row.transferred} transferred`)
-  const isExcess = refunded > row.refunded_before + (isTransferred ? 0 : due)
+  expect(isTransferred === row.transferred > 0, `${row.transferred} transferred`)
+  const returned = refunded - row.refunded_before + row.transferred
+  expect(isDisputed || returned >= due, `${returned} returned in all of ${due}`)
+  const isExcess = returned > due
   expect(!isExcess || others > 0 || repeated > 0, `${refunded} returned, ${due} due`)
   expect(repeated === 0 || transaction.shape === 'dialog', `${repeated} returned twice`)
   const isTold = row.alerts.includes('returned-too-much') || row.alerts.includes('dispute')
