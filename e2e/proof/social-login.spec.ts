@@ -15,7 +15,7 @@ import { hosts, inEnglish, ports } from '../hosts.ts'
 import { linkIn, mailTo } from '../mailbox.ts'
 import { anAddress, aPerson, expectRejected, stored, tryToSignIn } from '../person.ts'
 import { agree, deny, leaveFor, pressButtonOf, type Provider, type Stranger } from '../provider.ts'
-import { accounts, signIn, signInModal } from '../sign-in.ts'
+import { accounts, credentialsOf, signInAs, signInModal } from '../sign-in.ts'
 import { expect, frames, test } from '../story.ts'
 
 const providers: readonly Provider[] = ['google', 'facebook']
@@ -263,7 +263,8 @@ test('a hand-off that was used signs nobody in', async ({ page, browser, complai
 
 test('coming back as somebody else than who is signed in asks first', async ({ page }) => {
   test.slow()
-  await signIn(page, 'is', 'active')
+  // Its session ends here.
+  await signInAs(page, 'is', credentialsOf('active'))
   const stranger = aStranger()
   const texts = handOffTexts.is
   for (const choice of ['stay', 'change'] as const) {
