@@ -26,7 +26,8 @@ type Options = {
 export type Ask = (lang: Lang, path: string, options?: Options) => Promise<APIResponse>
 
 /** Waits until React has taken over the page. */
-const hydrated = (page: Page) => page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+const hydrated = (page: Page) =>
+  page.locator('html[data-hydrated]').waitFor({ state: 'attached', timeout: 120_000 })
 
 /** Waits until nothing that the page asked for is on its way, and what came is on the screen. */
 export async function settled(page: Page): Promise<void> {

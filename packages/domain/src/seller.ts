@@ -73,7 +73,7 @@ const isAddress = (address: string): boolean =>
   /, \d{3} \p{L}/u.test(address) && !/pósthólf|p\.?\s?o\.? ?box/iu.test(address)
 
 /** The id of the element in which a server hands its seller to the browser. */
-export const SELLER_ELEMENT = 'seller'
+export const SELLER_ELEMENT = 'installed-seller'
 
 /**
  * What this installation says of its seller: the environment of a process, or in a browser what the

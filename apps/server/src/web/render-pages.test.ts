@@ -6,6 +6,7 @@ import { resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { testDatabase } from '@kot/db/testing/test-database'
+import { SELLER_ELEMENT } from '@kot/domain/seller'
 import { addHomes } from '@kot/market/homes/own-homes'
 import { aHome } from '@kot/market/testing/a-home'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
@@ -244,6 +245,21 @@ describe('the page that exchanges a hand-off', () => {
       expect(body).toMatch(new RegExp(`<button [^>]*id="${id}"[^>]*class="[^"]*rounded-control`))
     }
   })
+})
+
+test.each([
+  '/terms-for-purchase',
+  '/terms-of-service',
+  '/privacy-policy',
+  '/contact',
+  '/accessibility',
+  '/withdraw',
+])('%s names each part once, and none as the seller that scripts read', async (path) => {
+  const { body } = await ask(path)
+  const ids = [...body.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+  // This installation names no seller.
+  expect(ids).not.toContain(SELLER_ELEMENT)
 })
 
 describe('the scripts of a first page', () => {
