@@ -10,6 +10,7 @@ import { socialAddress } from '../session/sign-in'
 import { browserTexts } from '../session/local-texts'
 import { Notice } from '../ui/notice'
 import { keptHeart, mailedHeart } from '../home/kept-heart'
+import { session } from '../session/session-store'
 
 const storedFriend = {
   subscribe: browserTexts.subscribe,
@@ -84,7 +85,9 @@ export function SocialLoginError() {
   const name = pathname === '/login' ? new URLSearchParams(search).get('social') : null
   const trouble = name === null || !Object.hasOwn(troubles, name) ? undefined : troubles[name]
   useEffect(() => {
-    const heart = name === 'proof' ? keptHeart.read() : null
+    // Signing in in another tab shows this again: by then the heart is claimed there.
+    const isWaiting = name === 'proof' && session.current().user === null
+    const heart = isWaiting ? keptHeart.read() : null
     // Only the server knows the recipient of the mail.
     if (heart) void mailedHeart.keep(heart, null)
   }, [name])
