@@ -60,7 +60,7 @@ for (const lang of langs) {
     await expect(watch.frequencies).toHaveCount(5)
     await expect(watch.frequency('daily')).toBeChecked()
     await expect(watch.disable).toHaveCount(0)
-    await expect(page.getByText(texts.waiting.access)).toHaveCount(0)
+    await expect(page.getByText(texts.waiting.both)).toHaveCount(0)
 
     const fault = watch.form.getByText(
       lang === 'en' ? 'Please select postcode' : 'Veldu póstnúmer',
@@ -149,7 +149,7 @@ for (const lang of langs) {
     await pauseClock(page)
 
     // Nobody without access is written to, and the page says so.
-    await expect(page.getByText(texts.waiting.access)).toBeVisible()
+    await expect(page.getByText(texts.waiting.both)).toBeVisible()
     await page.getByRole('main').getByRole('button', { name: texts.waiting.buy }).click()
     await page.clock.runFor(1_000)
     const modal = paymentModal(page, lang)
@@ -182,7 +182,7 @@ for (const lang of langs) {
     await expect(watch.disable).toHaveCount(0)
     await expect(watch.activate).toBeFocused()
     expect((await keptWatch(id))?.active).toBe(false)
-    await expect(page.getByText(texts.waiting.access)).toHaveCount(0)
+    await expect(page.getByText(texts.waiting.both)).toHaveCount(0)
 
     // For a while it can be turned on again with one press, as it was.
     await page.getByRole('button', { name: texts.undo }).click()

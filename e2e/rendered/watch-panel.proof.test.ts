@@ -117,7 +117,7 @@ for (const lang of langs) {
     await expect(page).toHaveURL(`${hosts[lang]}/smartfinder`)
     await forgetSignUps()
     // Nothing has to be entered again, and what is watched is said in words.
-    await expect(page.getByText(texts.search.needs.access)).toBeVisible()
+    await expect(page.getByText(texts.search.needs.both)).toBeVisible()
     await expect(page.getByText(texts.broughtAlong)).toHaveCount(0)
     const watch = smartfinder(page, lang)
     await expect(watch.update).toBeVisible()
@@ -162,7 +162,7 @@ test('somebody signed in saves the watch from the panel and turns it off with th
   const waiting = panel.section.getByText(texts.waiting.heading, { exact: true })
   await expect(waiting).toBeVisible()
   await expect(panel.section.getByText('Smartfinder active', { exact: true })).toHaveCount(0)
-  await expect(panel.section.getByText(texts.waiting.access)).toBeVisible()
+  await expect(panel.section.getByText(texts.waiting.both)).toBeVisible()
   await expect(panel.section.getByRole('button', { name: texts.waiting.buy })).toBeVisible()
   // The earlier watch stays, and the new one notifies as often.
   await expect(page.getByText(texts.search.done({ everywhere: false, beside: true }))).toBeVisible()
@@ -190,7 +190,7 @@ test('the panel calls the watch active once access and a confirmed address are t
 }) => {
   const holder = await aHolder(ask)
   const { waiting } = smartfinderTexts.is
-  const { resend, sent } = settingsTexts.is.unconfirmed
+  const { resendMail, sent } = settingsTexts.is.unconfirmed
   await signInAs(page, 'is', holder)
   await page.goto(`${hosts.is}/`)
   const panel = panelOf(page, 'is')
@@ -198,7 +198,7 @@ test('the panel calls the watch active once access and a confirmed address are t
   await panel.submit.click()
   await expect(panel.section.getByText(waiting.heading)).toBeVisible()
   await expect(panel.section.getByText(waiting.confirmation)).toBeVisible()
-  await panel.section.getByRole('button', { name: resend }).click()
+  await panel.section.getByRole('button', { name: resendMail }).click()
   await expect(page.getByText(sent)).toBeVisible()
 
   await confirmAddress(holder)

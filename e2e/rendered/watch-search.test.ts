@@ -95,7 +95,7 @@ test('a visitor who watches a search signs up, and then it is watched without en
   await page.getByRole('button', { name: signUpTexts.is.submit }).click()
   await expect(page).toHaveURL(`${hosts.is}/_ui`)
   await forgetSignUps()
-  await expect(page.getByText(search.needs.access)).toBeVisible()
+  await expect(page.getByText(search.needs.both)).toBeVisible()
   await expect(watchedIn(page).first()).toBeVisible()
   const { id } = await accountOf({ email })
   expect(await keptWatch(id)).toEqual({ ...criteria, frequency: 'daily', active: true })
@@ -183,8 +183,8 @@ test('what is missing is said where the search is watched, and is provided there
   const section = page.getByRole('region', { name: 'Watches' })
   await expect(section.getByText(search.startsWith.confirmation).first()).toBeVisible()
   await expect(watchedIn(page)).toHaveCount(3)
-  const { resend, sent } = settingsTexts.is.unconfirmed
-  await section.getByRole('button', { name: resend }).first().click()
+  const { resendMail, sent } = settingsTexts.is.unconfirmed
+  await section.getByRole('button', { name: resendMail }).first().click()
   await expect(page.getByText(sent)).toBeVisible()
   await section.getByRole('button', { name: search.watch }).click()
   await expect(page.getByText(search.needs.confirmation)).toBeVisible()

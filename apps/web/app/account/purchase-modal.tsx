@@ -12,7 +12,7 @@ import { browserTexts } from '../session/local-texts'
 import { purchaseOrigin } from '../session/purchase-origin'
 import { Notice } from '../ui/notice'
 import { TextLink } from '../ui/text-link'
-import { useMissing } from '../watch/missing'
+import { MissingActions, useMissing } from '../watch/missing'
 import { useSavedWatch } from '../watch/watch-calls'
 import { WatchSearch } from '../watch/watch-search'
 
@@ -35,7 +35,12 @@ function WatchAfterPurchase() {
   }
   if (active && missing === 'confirmation') {
     return (
-      <Notice tone="quiet" icon={BellOff} title={texts.waiting.heading}>
+      <Notice
+        tone="quiet"
+        icon={BellOff}
+        title={texts.waiting.heading}
+        action={<MissingActions missing={missing} />}
+      >
         {texts.waiting.confirmation}
       </Notice>
     )

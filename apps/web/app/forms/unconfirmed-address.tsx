@@ -44,8 +44,13 @@ export function ResendLink() {
   const { busy, resend, fault } = useResend()
   return (
     <span>
-      <LinkButton aria-busy={busy || undefined} {...fault.describesButton} onClick={resend}>
-        {texts.resend}
+      <LinkButton
+        aria-busy={busy || undefined}
+        {...fault.describesButton}
+        className="font-strong"
+        onClick={resend}
+      >
+        {texts.resendMail}
       </LinkButton>
       {fault.line}
     </span>

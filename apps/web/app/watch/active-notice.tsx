@@ -1,13 +1,13 @@
 import { smartfinderTexts } from '@kot/i18n/texts/smartfinder'
 import { watchPanelTexts } from '@kot/i18n/texts/watch-panel'
-import { Bell, BellOff } from 'lucide-react'
+import { Bell, BellOff, Lock, MailWarning } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useLang } from '../page/use-page'
 import { classes } from '../ui/classes'
 import { Icon } from '../ui/icon'
 import { IconButton } from '../ui/icon-button'
 import { TextLink } from '../ui/text-link'
-import { MissingAction, useMissing } from './missing'
+import { type Missing, MissingActions, useMissing } from './missing'
 
 interface ActiveNoticeProps {
   busy: boolean
@@ -19,8 +19,8 @@ interface ActiveNoticeProps {
 export function ActiveNotice({ busy, onDisable }: ActiveNoticeProps) {
   const lang = useLang()
   const texts = watchPanelTexts[lang]
-  const { disable, waiting } = smartfinderTexts[lang]
-  const missing = useMissing() ?? null
+  const { disable, waiting, search } = smartfinderTexts[lang]
+  const missing = useMissing()
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])
   return (
@@ -32,16 +32,26 @@ export function ActiveNotice({ busy, onDisable }: ActiveNoticeProps) {
         missing === null ? 'bg-good-soft text-on-good-soft' : 'bg-sunken text-ink-soft',
       )}
     >
-      <Icon of={missing === null ? Bell : BellOff} className="mt-2.5" />
+      <Icon of={iconFor(missing)} className="mt-2.5" />
       <div className="py-2">
-        <p className="font-strong">{missing === null ? texts.active : waiting.heading}</p>
-        <p>{missing === null ? texts.activeText : waiting[missing]}</p>
-        <div className="flex flex-wrap gap-x-4">
-          {missing !== null && <MissingAction missing={missing} />}
-          <TextLink to="/smartfinder" look="alone" tone="inherit">
-            {texts.open}
-          </TextLink>
-        </div>
+        {missing === undefined ? (
+          // Until it is known what is missing, no more is said than is certain.
+          <p className="font-strong">{search.saved}</p>
+        ) : missing === null ? (
+          <>
+            <p className="font-strong">{texts.active}</p>
+            <p>{texts.activeText}</p>
+          </>
+        ) : (
+          <>
+            <p className="font-strong">{waiting.heading}</p>
+            <p className="text-pretty">{waiting[missing]}</p>
+            <MissingActions missing={missing} />
+          </>
+        )}
+        <TextLink to="/smartfinder" look="alone" tone="inherit">
+          {texts.open}
+        </TextLink>
       </div>
       <IconButton
         label={disable}
@@ -52,4 +62,10 @@ export function ActiveNotice({ busy, onDisable }: ActiveNoticeProps) {
       />
     </div>
   )
+}
+
+/** Why it waits; the crossed-out bell is the button that turns it off. */
+function iconFor(missing: Missing | undefined) {
+  if (missing === undefined || missing === null) return Bell
+  return missing === 'confirmation' ? MailWarning : Lock
 }

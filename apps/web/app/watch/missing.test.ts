@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllGlobals())
 test.each([
   [false, null, 'access'],
   [false, true, 'access'],
-  [false, false, 'access'],
+  [false, false, 'both'],
   [true, false, 'confirmation'],
   [true, true, null],
   [true, null, null],
@@ -25,16 +25,17 @@ test.each([
 const signIn = (user_id: string, end_of_subscription: string | null) =>
   session.signIn(aToken(aStoredUser({ user_id, end_of_subscription })))
 
-it('asks about the address only for somebody with access, until it is confirmed', async () => {
+it('asks about the address of somebody signed in until it is confirmed', async () => {
   let confirmed = false
   const account = vi.fn<() => Promise<Response>>(async () =>
     Response.json({ email_confirmed: confirmed }),
   )
   vi.stubGlobal('fetch', account)
   expect(await findMissing()).toBe('access')
-  signIn('1', null)
-  expect(await findMissing()).toBe('access')
   expect(account).not.toHaveBeenCalled()
+  signIn('1', null)
+  expect(await findMissing()).toBe('both')
+  account.mockClear()
 
   signIn('2', '2126-01-01T00:00:00.000Z')
   expect(await Promise.all([findMissing(), findMissing()])).toEqual([

@@ -10,15 +10,16 @@ import { createStore, useStore } from '../ui/store'
 import { LinkButton } from '../ui/text-link'
 
 /** What keeps the watches of an account from notifying it. */
-export type Missing = 'access' | 'confirmation' | null
+export type Missing = 'access' | 'confirmation' | 'both' | null
 
 type Confirmed = Pick<MyAccount, 'email_confirmed'>
 
 /** The rule of the server: only users with access and a confirmed address are notified. An account that
  *  could not be loaded is taken for confirmed. */
 export function missingFor(viewer: { active: boolean }, account: Confirmed | null): Missing {
-  if (!viewer.active) return 'access'
-  return account?.email_confirmed === false ? 'confirmation' : null
+  const isUnconfirmed = account?.email_confirmed === false
+  if (viewer.active) return isUnconfirmed ? 'confirmation' : null
+  return isUnconfirmed ? 'both' : 'access'
 }
 
 /** The account as last loaded here, and the user it belongs to. */
@@ -40,35 +41,44 @@ async function load(owner: string): Promise<void> {
 /** What is missing now, for what is said once. */
 export async function findMissing(): Promise<Missing> {
   const { user } = session.current()
-  if (user === null || !hasAccess(user, new Date())) return 'access'
+  if (user === null) return 'access'
   await load(user.user_id)
   const last = known.current()
-  return missingFor({ active: true }, last?.owner === user.user_id ? last.account : null)
+  const active = hasAccess(user, new Date())
+  return missingFor({ active }, last?.owner === user.user_id ? last.account : null)
 }
 
-/** What is missing, for what stays on the page; undefined until it is known. Nothing is loaded for those
- *  without a watch. */
+/** What is missing, for what stays on the page; undefined until it is known whether anything is. Nothing is
+ *  loaded for those without a watch. */
 export function useMissing(hasWatch = true): Missing | undefined {
   const { user, active } = useSession()
   const last = useStore(known, null)
-  const owner = hasWatch && active ? user?.user_id : undefined
+  const owner = hasWatch ? user?.user_id : undefined
 
   useEffect(() => {
     if (owner !== undefined) void load(owner)
   }, [owner])
 
-  if (!active) return 'access'
-  return last !== null && last.owner === owner ? missingFor({ active }, last.account) : undefined
+  if (last !== null && last.owner === owner) return missingFor({ active }, last.account)
+  return active ? undefined : 'access'
 }
 
 /** Provides what is missing, in place. */
-export function MissingAction({ missing }: { missing: Exclude<Missing, null> }) {
+export function MissingActions({ missing }: { missing: Exclude<Missing, null> }) {
   const texts = smartfinderTexts[useLang()].waiting
   const modals = useModals()
-  if (missing === 'confirmation') return <ResendLink />
   return (
-    <LinkButton aria-haspopup="dialog" onClick={() => modals.open('payment')}>
-      {texts.buy}
-    </LinkButton>
+    <div className="flex flex-wrap gap-x-4">
+      {missing !== 'confirmation' && (
+        <LinkButton
+          aria-haspopup="dialog"
+          className="font-strong"
+          onClick={() => modals.open('payment')}
+        >
+          {texts.buy}
+        </LinkButton>
+      )}
+      {missing !== 'access' && <ResendLink />}
+    </div>
   )
 }

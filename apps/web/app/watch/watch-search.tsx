@@ -8,7 +8,7 @@ import {
 } from '@kot/domain/watch'
 import { defaultFrequency } from '@kot/domain/watch-options'
 import { rateLabel, smartfinderTexts } from '@kot/i18n/texts/smartfinder'
-import { Bell, BellPlus, BellRing } from 'lucide-react'
+import { Bell, BellOff, BellPlus, BellRing } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useModals } from '../modal/modals'
@@ -22,7 +22,7 @@ import { TextLink } from '../ui/text-link'
 import { useToast } from '../ui/toast'
 import { useWatchesWhen } from './all-watches'
 import { changeWatch, tellRefused, tellWatched } from './change-watch'
-import { MissingAction, useMissing } from './missing'
+import { MissingActions, useMissing } from './missing'
 import { useSavedWatch } from './watch-calls'
 import { watchFromInput } from '@kot/contract/watch-input'
 import { useWatchPreview } from './watch-forecast'
@@ -50,7 +50,7 @@ export function WatchSearch({ search, shape, ignores }: WatchSearchProps) {
   const isOn = watched && missing === null
   // Until it is known what is missing, no more is said than is certain.
   const state = isOn ? texts.watched : texts.saved
-  const icon = isOn ? BellRing : watched ? Bell : BellPlus
+  const icon = isOn ? BellRing : isMissing ? BellOff : watched ? Bell : BellPlus
   const sentence = rate === '' || rate.endsWith('.') ? rate : `${rate}.`
   const note = ignores === undefined ? rate : `${sentence} ${ignores}`.trim()
   const button = (label: ReactNode) => (
@@ -82,7 +82,7 @@ export function WatchSearch({ search, shape, ignores }: WatchSearchProps) {
         <p id={noteId} className="tabular min-w-34 text-right text-sm text-pretty text-ink-soft">
           {note}
         </p>
-        {isMissing && <MissingAction missing={missing} />}
+        {isMissing && <MissingActions missing={missing} />}
         {watched ? (
           <div
             className={classes(
@@ -123,7 +123,7 @@ export function WatchSearch({ search, shape, ignores }: WatchSearchProps) {
         <p id={noteId} className="tabular min-h-5 text-pretty">
           {note}
         </p>
-        {isMissing && <MissingAction missing={missing} />}
+        {isMissing && <MissingActions missing={missing} />}
       </div>
       {watched ? change : button(texts.short)}
     </div>

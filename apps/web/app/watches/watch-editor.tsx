@@ -114,23 +114,28 @@ function WatchStatus({ frequency, missing }: { frequency: AlertFrequency; missin
       </Notice>
     )
   }
+  if (missing !== 'confirmation')
+    return <NeedsAccess missing={missing} title={texts.waiting.heading} />
   return (
-    <>
-      <Notice tone="quiet" icon={BellOff} title={texts.waiting.heading}>
-        {texts.waiting.text}
-      </Notice>
-      {missing === 'access' && <NeedsAccess />}
-    </>
+    <Notice tone="quiet" icon={BellOff} title={texts.waiting.heading}>
+      {texts.waiting.text}
+    </Notice>
   )
 }
 
+interface NeedsAccessProps {
+  missing: 'access' | 'both'
+  title?: string
+}
+
 /** Says that only users with access are notified, and offers it. */
-export function NeedsAccess() {
+export function NeedsAccess({ missing, title }: NeedsAccessProps) {
   const texts = smartfinderTexts[useLang()].waiting
   const modals = useModals()
   return (
     <Notice
       icon={Lock}
+      title={title}
       action={
         <Button
           variant="access"
@@ -143,7 +148,7 @@ export function NeedsAccess() {
         </Button>
       }
     >
-      {texts.access}
+      {texts[missing]}
     </Notice>
   )
 }

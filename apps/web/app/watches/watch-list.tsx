@@ -27,7 +27,8 @@ export function WatchList({ list, missing }: ListProps) {
   const [now] = useState(() => new Date())
   return (
     <>
-      {missing === 'access' && list.watches.some(({ active }) => active) && <NeedsAccess />}
+      {(missing === 'access' || missing === 'both') &&
+        list.watches.some(({ active }) => active) && <NeedsAccess missing={missing} />}
       <ul className="grid gap-4">
         {list.watches.map((item) => (
           <li key={item.id}>

@@ -15,6 +15,8 @@ export const settingsTexts = defineTexts({
       text: (email: string) =>
         `Netfangið ${email} er óstaðfest. Opnaðu tengilinn í póstinum sem við sendum þér.`,
       resend: 'Senda aftur',
+      /** Where nothing beside it speaks of the mail. */
+      resendMail: 'Senda póstinn aftur',
       sent: 'Pósturinn er á leiðinni',
     },
     profile: {
@@ -100,6 +102,7 @@ export const settingsTexts = defineTexts({
       text: (email) =>
         `The address ${email} is not confirmed yet. Open the link in the e-mail we sent you.`,
       resend: 'Send it again',
+      resendMail: 'Resend the e-mail',
       sent: 'The e-mail is on its way',
     },
     profile: {

@@ -48,6 +48,7 @@ export const smartfinderTexts = defineTexts({
         'Aðeins notendur með aðgang fá tilkynningar. Vaktin þín er vistuð og fer af stað um leið og þú kaupir aðgang.',
       confirmation:
         'Við sendum aðeins á staðfest netföng. Vaktin þín er vistuð og fer af stað um leið og þú opnar tengilinn í póstinum frá okkur.',
+      both: 'Aðeins notendur með aðgang og staðfest netfang fá tilkynningar. Vaktin þín er vistuð og fer af stað þegar þú hefur keypt aðgang og opnað tengilinn í póstinum frá okkur.',
       buy: 'Kaupa aðgang',
     },
     /** How many new homes the watch would have found in the days before today. */
@@ -94,6 +95,7 @@ export const smartfinderTexts = defineTexts({
       startsWith: {
         access: 'fer af stað með aðgangi',
         confirmation: 'fer af stað þegar netfangið er staðfest',
+        both: 'fer af stað með aðgangi og staðfestu netfangi',
       },
       /** `beside`: other watches are there too. */
       done: (what: { everywhere: boolean; beside: boolean }) =>
@@ -101,6 +103,7 @@ export const smartfinderTexts = defineTexts({
       needs: {
         access: 'Póstar berast um leið og þú kaupir aðgang.',
         confirmation: 'Póstar berast um leið og þú staðfestir netfangið.',
+        both: 'Póstar berast þegar þú hefur keypt aðgang og staðfest netfangið.',
       },
     },
     afterPurchase: {
@@ -158,6 +161,7 @@ export const smartfinderTexts = defineTexts({
         'Only users with access get notifications. Your watch is saved and starts as soon as you buy access.',
       confirmation:
         'We only write to confirmed addresses. Your watch is saved and starts as soon as you open the link in our e-mail.',
+      both: 'Only users with access and a confirmed address get notifications. Your watch is saved and starts once you have bought access and opened the link in our e-mail.',
       buy: 'Buy access',
     },
     newHomes: (count, days) => {
@@ -199,12 +203,14 @@ export const smartfinderTexts = defineTexts({
       startsWith: {
         access: 'starts with access',
         confirmation: 'starts when your address is confirmed',
+        both: 'starts with access and a confirmed address',
       },
       done: (what) =>
         `${what.everywhere ? 'All of Iceland is watched' : 'This search is watched'}${what.beside ? ' too' : ''}.`,
       needs: {
         access: 'Mail comes as soon as you buy access.',
         confirmation: 'Mail comes as soon as you confirm your address.',
+        both: 'Mail comes once you have bought access and confirmed your address.',
       },
     },
     afterPurchase: {

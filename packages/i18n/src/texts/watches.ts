@@ -35,6 +35,7 @@ export const watchesTexts = defineTexts({
     startsWith: {
       access: 'Fer af stað með aðgangi',
       confirmation: 'Fer af stað þegar netfangið er staðfest',
+      both: 'Fer af stað með aðgangi og staðfestu netfangi',
     },
     offSince: (day: string) => `Slökkt síðan ${day}`,
     pausedUntil: (day: string) => `Í hléi til ${day}`,
@@ -138,6 +139,7 @@ export const watchesTexts = defineTexts({
     startsWith: {
       access: 'Starts with access',
       confirmation: 'Starts when your address is confirmed',
+      both: 'Starts with access and a confirmed address',
     },
     offSince: (day) => `Off since ${day}`,
     pausedUntil: (day) => `Paused until ${day}`,
