@@ -8,6 +8,7 @@ import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { CurrentMarket } from '@kot/contract/market'
+import { decodeMarket } from '@kot/contract/market-listing'
 import { aPhoto } from '@kot/images/testing/a-photo'
 import { loadRegister } from '@kot/intake/address-register/load-register'
 import { publishMarket } from '@kot/market/feed/publish-market'
@@ -74,7 +75,7 @@ export async function hostile({ requests = 100_000 }: { requests?: number }): Pr
 /** The market as visitors see it; homes without a photo are left out. */
 async function listHomes(origin: string): Promise<Home[]> {
   const feed = (await (await fetch(`${origin}/d/current_market.json`)).json()) as CurrentMarket
-  return feed.records.flatMap(({ id, image_link: photo }) =>
+  return decodeMarket(feed).homes.flatMap(({ id, imageLink: photo }) =>
     photo === null ? [] : [{ id, photo }],
   )
 }
@@ -105,7 +106,7 @@ async function askAsSecondNetwork(
   return probes
 }
 
-type Outcome = {
+type FloodOutcome = {
   flood: Awaited<ReturnType<typeof sendFlood>>
   probes: readonly Probe[]
   seconds: number
@@ -113,7 +114,7 @@ type Outcome = {
 
 const count = (value: number) => value.toLocaleString('en')
 
-function report({ flood, probes, seconds }: Outcome): void {
+function report({ flood, probes, seconds }: FloodOutcome): void {
   const { sent, statuses, failures, deferred, byKind } = flood
   const slowest = quantile([...byKind.values()].flat(), 1)
   const classOf = (of: number) =>

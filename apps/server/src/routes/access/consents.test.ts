@@ -99,22 +99,26 @@ async function boughtBy(accountId: string) {
 const purchase: Call[] = ['order with both', 'pay', 'activate']
 const runs = sized({ fast: 25, proof: 1_500 })
 
-test('there is no access without both consents and a written confirmation, in whatever order it is called', async () => {
-  let grants = 0
-  await fc.assert(
-    fc.asyncProperty(
-      fc.shuffledSubarray([...calls], { minLength: 4 }),
-      fc.constantFrom(0, 1, 2, 3),
-      async (shuffled, length) => {
-        const sequence = [...purchase.slice(0, length), ...shuffled]
-        const { accountId, opened } = await runCalls(sequence)
-        const found = await boughtBy(accountId)
-        expect(found.orders).toBe(opened)
-        expect([found.granted, found.lawful]).toEqual([found.grants, found.grants])
-        grants += found.grants
-      },
-    ),
-    { numRuns: runs, endOnFailure: true, ...(!isProof && { seed: seedOf(20_261_116) }) },
-  )
-  expect(grants).toBeGreaterThan(runs / 10)
-}, 60_000 + 3_000 * runs)
+test(
+  'there is no access without both consents and a written confirmation, in whatever order it is called',
+  async () => {
+    let grants = 0
+    await fc.assert(
+      fc.asyncProperty(
+        fc.shuffledSubarray([...calls], { minLength: 4 }),
+        fc.constantFrom(0, 1, 2, 3),
+        async (shuffled, length) => {
+          const sequence = [...purchase.slice(0, length), ...shuffled]
+          const { accountId, opened } = await runCalls(sequence)
+          const found = await boughtBy(accountId)
+          expect(found.orders).toBe(opened)
+          expect([found.granted, found.lawful]).toEqual([found.grants, found.grants])
+          grants += found.grants
+        },
+      ),
+      { numRuns: runs, endOnFailure: true, ...(!isProof && { seed: seedOf(20_261_116) }) },
+    )
+    expect(grants).toBeGreaterThan(runs / 10)
+  },
+  60_000 + 3_000 * runs,
+)
