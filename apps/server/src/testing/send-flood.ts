@@ -31,8 +31,8 @@ type FloodOptions = {
 const HOST = 'kot.localhost:3000'
 /** So many connections of slow readers are open at a time. */
 const MAX_SLOW = 50
-/** More than the buffers of a connection. */
-const UNREAD_FEEDS = 20
+/** More than the buffers of a connection hold. */
+const UNREAD_FEEDS = 8
 
 type Answer = { status: number; isDeferred: boolean; ms: number }
 

@@ -15,7 +15,7 @@ import type { Limits } from '../../http/rate-limits.ts'
 import { PublicError, unauthorized } from '../../http/errors.ts'
 import type { ZodApp } from '../../http/zod-app.ts'
 import { partnerLimits } from '../../http/rate-limit-rules.ts'
-import { bearerToken, networkOf } from '../../http/request.ts'
+import { bearerToken, callerOf } from '../../http/request.ts'
 
 /** Routes for partners that upload their adverts. Requires the zod compilers. */
 export async function partnerRoutes(app: FastifyInstance, parts: PartnerDeps): Promise<void> {
@@ -100,11 +100,11 @@ function requirePartner(scope: FastifyInstance, { db, limits }: PartnerDeps): vo
     maxOfNetworkPerMinute: Infinity,
   })
   scope.decorateRequest('partner', '')
-  scope.addHook('onRequest', async (request) => {
+  scope.addHook('onRequest', async (request, reply) => {
     const token = bearerToken(request.headers.authorization ?? '')
     if (token === null || !isPushToken(token)) throw tokenMissing()
     const key = createHash('sha256').update(token).digest('hex')
-    const partner = await inTurn({ key, network: networkOf(request.ip) }, () =>
+    const partner = await inTurn({ ...callerOf(request, reply), key }, () =>
       findPartnerByToken(db, token),
     )
     if (partner === null) {
