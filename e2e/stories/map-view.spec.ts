@@ -5,34 +5,36 @@ import { expect, phone, settled, test } from '../story.ts'
 const wideDefault = { latitude: 64.1, longitude: -21.82, zoom: 12 }
 const phoneDefault = { latitude: 64.08, longitude: -21.94, zoom: 11 }
 
-test('the map opens at its default, and again where it was left, also after a reload', async ({
-  page,
-}) => {
-  const map = await openResultsMap(page, 'is')
-  expect(await storedView(page)).toEqual(wideDefault)
-  await map.zoomIn.click()
-  await expect.poll(async () => (await storedView(page))?.zoom).toBe(13)
-  await map.region.focus()
-  await page.keyboard.press('ArrowRight')
-  await expect
-    .poll(async () => (await storedView(page))?.longitude)
-    .toBeGreaterThan(wideDefault.longitude)
-  const left = await storedView(page)
-  expect(Object.keys(left ?? {})).toEqual(['latitude', 'longitude', 'zoom'])
-  const names = () => map.markers.evaluateAll((all) => all.map((one) => one.ariaLabel))
-  const seen = await names()
+test(
+  'the map opens at its default, and again where it was left, also after a reload',
+  { tag: '@proof' },
+  async ({ page }) => {
+    const map = await openResultsMap(page, 'is')
+    expect(await storedView(page)).toEqual(wideDefault)
+    await map.zoomIn.click()
+    await expect.poll(async () => (await storedView(page))?.zoom).toBe(13)
+    await map.region.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect
+      .poll(async () => (await storedView(page))?.longitude)
+      .toBeGreaterThan(wideDefault.longitude)
+    const left = await storedView(page)
+    expect(Object.keys(left ?? {})).toEqual(['latitude', 'longitude', 'zoom'])
+    const names = () => map.markers.evaluateAll((all) => all.map((one) => one.ariaLabel))
+    const seen = await names()
 
-  await page.getByRole('button', { name: resultsTexts.is.close }).click()
-  await expect(map.region).toBeHidden()
-  await page.getByRole('button', { name: /^Sýna/ }).click()
-  await switchToMap(page, 'is')
-  expect(await storedView(page)).toEqual(left)
-  await expect.poll(names).toEqual(seen)
+    await page.getByRole('button', { name: resultsTexts.is.close }).click()
+    await expect(map.region).toBeHidden()
+    await page.getByRole('button', { name: /^Sýna/ }).click()
+    await switchToMap(page, 'is')
+    expect(await storedView(page)).toEqual(left)
+    await expect.poll(names).toEqual(seen)
 
-  await openResultsMap(page, 'is')
-  expect(await storedView(page)).toEqual(left)
-  await expect.poll(names).toEqual(seen)
-})
+    await openResultsMap(page, 'is')
+    expect(await storedView(page)).toEqual(left)
+    await expect.poll(names).toEqual(seen)
+  },
+)
 
 test(
   'without a tile service the page asks nobody else for anything',

@@ -72,21 +72,22 @@ test('counts lead to prices, and a price to its card', async ({ page }) => {
   await expect(card.getByRole('button', { name: listingTexts.is.getAccess })).toBeVisible()
 })
 
-test('a visitor sees counts and prices that add up to the homes with a position; zooming in takes counts apart', async ({
-  page,
-  ask,
-}) => {
-  const homes = (await marketOf(ask)).filter(({ postcode }) => postcode === '220')
-  const placed = homes.filter(({ lat }) => lat !== null)
-  const map = await openResultsMap(page, 'is', { search: 'postcodes=220' })
-  await map.showAll.click()
-  await expect.poll(() => homesAt(map.markers)).toBe(placed.length)
+test(
+  'a visitor sees counts and prices that add up to the homes with a position; zooming in takes counts apart',
+  { tag: '@proof' },
+  async ({ page, ask }) => {
+    const homes = (await marketOf(ask)).filter(({ postcode }) => postcode === '220')
+    const placed = homes.filter(({ lat }) => lat !== null)
+    const map = await openResultsMap(page, 'is', { search: 'postcodes=220' })
+    await map.showAll.click()
+    await expect.poll(() => homesAt(map.markers)).toBe(placed.length)
 
-  const [markers, joined] = [await map.markers.count(), await homesAt(map.clusters)]
-  await map.zoomIn.click()
-  await expect.poll(() => map.markers.count()).not.toBe(markers)
-  expect(await homesAt(map.clusters)).toBeLessThan(joined)
-})
+    const [markers, joined] = [await map.markers.count(), await homesAt(map.clusters)]
+    await map.zoomIn.click()
+    await expect.poll(() => map.markers.count()).not.toBe(markers)
+    expect(await homesAt(map.clusters)).toBeLessThan(joined)
+  },
+)
 
 for (const lang of inEnglish) {
   test(

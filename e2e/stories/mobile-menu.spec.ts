@@ -75,30 +75,32 @@ test(
   },
 )
 
-test('a visitor signs in from the menu or the favourites, and an entry closes the menu', async ({
-  page,
-}) => {
-  await page.goto(`${hosts.is}/links`)
-  const question = page.getByRole('dialog', { name: signInTexts.is.signIn.heading })
-  const openMenu = bar(page).getByRole('button', { name: texts.openMenu })
-  await openMenu.tap()
-  await expect(menu(page).getByRole('link', { name: texts.signUp })).toBeVisible()
-  await expect(menu(page).getByText(texts.signOut)).toHaveCount(0)
-  await menu(page).getByRole('button', { name: texts.signIn }).tap()
-  await expect(question).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(question).toBeHidden()
+test(
+  'a visitor signs in from the menu or the favourites, and an entry closes the menu',
+  { tag: '@proof' },
+  async ({ page }) => {
+    await page.goto(`${hosts.is}/links`)
+    const question = page.getByRole('dialog', { name: signInTexts.is.signIn.heading })
+    const openMenu = bar(page).getByRole('button', { name: texts.openMenu })
+    await openMenu.tap()
+    await expect(menu(page).getByRole('link', { name: texts.signUp })).toBeVisible()
+    await expect(menu(page).getByText(texts.signOut)).toHaveCount(0)
+    await menu(page).getByRole('button', { name: texts.signIn }).tap()
+    await expect(question).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(question).toBeHidden()
 
-  await bar(page).getByRole('button', { name: texts.favourites }).tap()
-  await expect(question).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(question).toBeHidden()
+    await bar(page).getByRole('button', { name: texts.favourites }).tap()
+    await expect(question).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(question).toBeHidden()
 
-  await openMenu.tap()
-  await menu(page).getByRole('link', { name: texts.prices }).tap()
-  await expect(page).toHaveURL(`${hosts.is}/prices`)
-  await expect(menu(page)).toBeHidden()
-})
+    await openMenu.tap()
+    await menu(page).getByRole('link', { name: texts.prices }).tap()
+    await expect(page).toHaveURL(`${hosts.is}/prices`)
+    await expect(menu(page)).toBeHidden()
+  },
+)
 
 test(
   'the menu of somebody signed in has the first name and sign-out only, and their favourites open',

@@ -114,32 +114,33 @@ test('a token without access, an ended one or rubbish gives what a visitor gets'
   expect(await marketOf(ask, 'rubbish')).toEqual(visitors)
 })
 
-test('the page asks for the market with a timestamp that changes, and with the token of its user', async ({
-  page,
-  complaints,
-}) => {
-  // As of a server that has no versions of the market.
-  await page.route('**/d/market/**', (route) => route.fulfill({ status: 404 }))
-  await signIn(page, 'is', 'active')
-  const asked: { url: string; token: boolean }[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('current_market')) {
-      asked.push({ url: request.url(), token: 'authorization' in request.headers() })
+test(
+  'the page asks for the market with a timestamp that changes, and with the token of its user',
+  { tag: '@proof' },
+  async ({ page, complaints }) => {
+    // As of a server that has no versions of the market.
+    await page.route('**/d/market/**', (route) => route.fulfill({ status: 404 }))
+    await signIn(page, 'is', 'active')
+    const asked: { url: string; token: boolean }[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('current_market')) {
+        asked.push({ url: request.url(), token: 'authorization' in request.headers() })
+      }
+    })
+    await page.goto(`${hosts.is}/`)
+    await expect(async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+      expect(asked.length).toBeGreaterThan(1)
+    }).toPass()
+    expect(new Set(asked.map(({ url }) => url)).size).toBe(asked.length)
+    for (const { url, token } of asked) {
+      expect(token).toBe(true)
+      expect(new URL(url).search).toMatch(/^\?t=\d+$/)
     }
-  })
-  await page.goto(`${hosts.is}/`)
-  await expect(async () => {
-    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-    expect(asked.length).toBeGreaterThan(1)
-  }).toPass()
-  expect(new Set(asked.map(({ url }) => url)).size).toBe(asked.length)
-  for (const { url, token } of asked) {
-    expect(token).toBe(true)
-    expect(new URL(url).search).toMatch(/^\?t=\d+$/)
-  }
-  // The browser itself reports what was not found.
-  complaints.length = 0
-})
+    // The browser itself reports what was not found.
+    complaints.length = 0
+  },
+)
 
 test('a visitor gets blurred photos only, whatever part of the address is changed', async ({
   ask,

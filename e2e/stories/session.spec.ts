@@ -26,34 +26,35 @@ test('somebody signed in is handed over to the other language and stays signed i
   expect(handedOver).toHaveLength(1)
 })
 
-test('a hand-off in the address signs in on any page and leaves the address clean', async ({
-  browser,
-  ask,
-}) => {
-  const { email, password } = await aPerson(ask, { name: 'Anna Jónsdóttir' })
-  const jwt = await tokenFor({ email, password }, port)
-  for (const [lang, path] of [
-    ['is', '/til-leigu-101-reykjavik'],
-    ['en', '/settings'],
-  ] as const) {
-    const answer = await ask(lang, '/api/v1/hand_off', {
-      method: 'POST',
-      data: { lang },
-      headers: { authorization: `Bearer ${jwt}` },
-    })
-    const { jwt: handOff } = (await answer.json()) as { jwt: string }
-    const elsewhere = await (await browser.newContext({ serviceWorkers: 'block' })).newPage()
-    await elsewhere.goto(`${hosts[lang]}${path}?jwt=${handOff}`)
-    await expect(elsewhere, path).toHaveURL(`${hosts[lang]}${path}`)
-    await expect(
-      elsewhere.getByRole('link', { name: headerTexts[lang].settingsOf('Anna') }).first(),
-    ).toBeVisible()
-    const user = JSON.parse((await elsewhere.evaluate<string>(stored('user'))) ?? '{}')
-    const session = (await elsewhere.evaluate<string>(stored('jwt'))) ?? ''
-    expect(user.email, path).toBe(email)
-    expect(userIn(session), path).toEqual(user)
-    // It was spent: the token kept here is another one.
-    expect(session).not.toBe(handOff)
-    await elsewhere.context().close()
-  }
-})
+test(
+  'a hand-off in the address signs in on any page and leaves the address clean',
+  { tag: '@proof' },
+  async ({ browser, ask }) => {
+    const { email, password } = await aPerson(ask, { name: 'Anna Jónsdóttir' })
+    const jwt = await tokenFor({ email, password }, port)
+    for (const [lang, path] of [
+      ['is', '/til-leigu-101-reykjavik'],
+      ['en', '/settings'],
+    ] as const) {
+      const answer = await ask(lang, '/api/v1/hand_off', {
+        method: 'POST',
+        data: { lang },
+        headers: { authorization: `Bearer ${jwt}` },
+      })
+      const { jwt: handOff } = (await answer.json()) as { jwt: string }
+      const elsewhere = await (await browser.newContext({ serviceWorkers: 'block' })).newPage()
+      await elsewhere.goto(`${hosts[lang]}${path}?jwt=${handOff}`)
+      await expect(elsewhere, path).toHaveURL(`${hosts[lang]}${path}`)
+      await expect(
+        elsewhere.getByRole('link', { name: headerTexts[lang].settingsOf('Anna') }).first(),
+      ).toBeVisible()
+      const user = JSON.parse((await elsewhere.evaluate<string>(stored('user'))) ?? '{}')
+      const session = (await elsewhere.evaluate<string>(stored('jwt'))) ?? ''
+      expect(user.email, path).toBe(email)
+      expect(userIn(session), path).toEqual(user)
+      // It was spent: the token kept here is another one.
+      expect(session).not.toBe(handOff)
+      await elsewhere.context().close()
+    }
+  },
+)
