@@ -1,5 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { demoPassword } from '@kot/accounts/demo-accounts'
 import type { Database } from '@kot/db/connect'
 import { enqueue } from '@kot/jobs/enqueue'
 import { marketPublish } from '@kot/jobs/jobs'
@@ -15,17 +14,17 @@ const GIVE_UP_MS = 150_000
 /** A mail requested while the worker was down may be delayed: another is requested. */
 const ASK_AGAIN_MS = 10_000
 
-/** All of these must respond with 200 in the same round. */
-const atOnce: CallOptions[] = [
-  { path: '/' },
-  { path: '/d/current_market.json' },
-  { path: '/api/v1/listings' },
-  {
-    method: 'POST',
-    path: '/api/v1/sign_in',
-    body: { email: 'inactive@kot.test', password: demoPassword },
-  },
-]
+/** All of these must respond with 200 in the same round. Another person signs in with each: an account may only
+ *  do so a number of times. */
+const atOnce = ({ crowd, random }: RecoveryDeps): CallOptions[] => {
+  const { email, password, lang, from } = random.pick(crowd.people.all)
+  return [
+    { path: '/' },
+    { path: '/d/current_market.json' },
+    { path: '/api/v1/listings' },
+    { method: 'POST', path: '/api/v1/sign_in', body: { email, password }, lang, from },
+  ]
+}
 
 type RecoveryDeps = { stage: Environment; crowd: Crowd; call: Call; random: Random }
 
@@ -54,7 +53,7 @@ export async function untilRecovered(
   for (;;) {
     const isDone = await Promise.race([slowly, delay(PROBE_MS, false)])
     const answers = await Promise.all(
-      atOnce.map((ask) => parts.call({ ...ask, patienceMs: 2_000 })),
+      atOnce(parts).map((ask) => parts.call({ ...ask, patienceMs: 2_000 })),
     )
     const allAnswer = answers.every(({ status }) => status === 200)
     if (allAnswer) works('answers')

@@ -177,7 +177,12 @@ export function createUsers({ call, cards, writes, random }: CrowdDeps): Crowd {
       const path = '/api/v1/mailed_link/use'
       // Mail is opened in another browser than the one that signed up, so the password is required.
       const body = { token, password: person.password }
+      // Confirmed elsewhere, the address ends the session of the sign-up: nothing else may be under way with it.
+      while (person.busy) await delay(50)
+      person.busy = true
       const answer = await ask('confirm', { method: 'POST', path, body, lang, from })
+      person.busy = false
+      person.jwtAt = 0
       if (answer.status === 200) done()
     },
     deeds: {
