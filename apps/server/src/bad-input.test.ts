@@ -22,7 +22,7 @@ import { paymentVariables } from './testing/environment-variables.ts'
 import { builtPages, listPages, wholeServer } from './testing/whole-server.ts'
 
 /** A proof asks for many more, and for how long each takes. */
-const requests = sized({ fast: 200, proof: 4_000 })
+const requests = sized({ fast: 200, proof: 8_000, slice: 340 })
 /** No answer takes longer; one that did is asked for again, because machines are busy with other things. */
 const MAX_ANSWER_MS = 1_000
 /** So often limits are emptied, and those who ask sign in anew: a hostile request may have signed them out. */

@@ -7,7 +7,7 @@ import type { Job } from './define-job.ts'
 export type Handler<Payload extends object> = (payloads: Payload[]) => Promise<void>
 
 /** Notifications wake us at once; this only bounds how long a retry or a lost notification waits. */
-const POLL_SECONDS = 5
+const POLL_SECONDS = 10
 /** More requests than this in one run are answered by the next one. */
 const MAX_BATCH_SIZE = 5_000
 
