@@ -85,7 +85,7 @@ export async function addStreets(db: Database): Promise<void> {
 }
 
 /** An idle demo costs little; a press on the page of the sites crawls them at once. */
-const pace = { pause_ms: 20, full_crawl_seconds: 900, quick_crawl_seconds: 300 }
+const pace = { pause_ms: 20, full_crawl_seconds: 1_800, quick_crawl_seconds: 600 }
 
 /**
  * Enables all sources on the simulated sites, under invented names, and runs a full crawl of each
