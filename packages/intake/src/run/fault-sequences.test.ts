@@ -1,5 +1,5 @@
 import { testDatabase } from '@kot/db/testing/test-database'
-import { sized } from '@kot/domain/testing/size'
+import { shareOf, sized } from '@kot/domain/testing/size'
 import { prepareQueues } from '@kot/jobs/prepare-queues'
 import { faults } from '@kot/rental-sites-simulator/faults/faults'
 import { sql } from 'kysely'
@@ -10,9 +10,8 @@ import { differences } from '../testing/differences.ts'
 import { seededRandom } from '../testing/address-variants.ts'
 import { crawlWorld, type CrawledWorld } from '../testing/crawled-world.ts'
 
-const sequences = sized({ fast: 1, proof: 50 })
 const HOMES = sized({ fast: 40, proof: 70 })
-const FIRST_SEED = 1_000
+const seeds = Array.from({ length: 50 }, (_, number) => 1_000 + number)
 const rounds = 6
 /** An advert is gone after three full crawls; one more for what came back in between. */
 const roundsToRecover = 4
@@ -27,7 +26,7 @@ beforeAll(() => prepareQueues(url))
 beforeEach(() => sql`truncate source, home restart identity cascade`.execute(owner))
 afterEach(() => watched.stop())
 
-it.each(Array.from({ length: sequences }, (_, number) => FIRST_SEED + number))(
+it.each(shareOf(seeds))(
   'after whatever went wrong in sequence %i the market is the truth again, and nothing old is new today',
   async (seed) => {
     const random = seededRandom(seed)
