@@ -23,7 +23,7 @@ git clone --quiet --no-checkout "$repository" "$release"
 git -C "$release" checkout --quiet --detach "$commit"
 chown -R kot:kot "$release"
 as_kot sh -c "cd '$release' && . tools/node/use.sh && npm ci --ignore-scripts && npm run build --silent"
-# Debian's npm says that all is well also when the script of a workspace has failed.
+# Debian's npm reports success also when the script of a workspace has failed.
 test -f "$release/apps/web/build/server/index.js"
 # What runs, it cannot change.
 chown -R root:root "$release"

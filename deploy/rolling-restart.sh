@@ -4,9 +4,9 @@
 #     deploy/rolling-restart.sh             units of systemd
 #     deploy/rolling-restart.sh compose     containers of deploy/compose.yaml
 #
-# A server that is told to stop says at /readyz that it is not ready, goes on serving for DRAIN_SECONDS,
+# A server that stops reports at /readyz that it is not ready, goes on serving for DRAIN_SECONDS,
 # finishes what it has begun and ends. The second one is not touched before the first is ready again: if
-# it never is, the old version goes on serving from the second, and this script says so.
+# it never is, the old version goes on serving from the second, and this script reports it.
 set -eu
 kind=${1:-systemd}
 patience=${PATIENCE_SECONDS:-90}
@@ -33,7 +33,7 @@ is_ready() {
   esac
 }
 
-# Both before either: with one down already, restarting the other would leave nobody.
+# Both before either: with one down already, restarting the other would leave none.
 for instance in 1 2; do
   is_ready "$instance" || { echo "server $instance is not ready now; nothing was restarted" >&2; exit 1; }
 done

@@ -44,7 +44,7 @@ export const keepWatch = (id: string, wishes: Partial<Watch> = {}): Promise<void
       ),
   )
 
-/** So many watches of that account, on, each with a postcode of its own. */
+/** So many watches of that account, on, each with a different postcode. */
 export const addWatches = (id: string, count: number): Promise<void> =>
   inDatabase((db) =>
     db.transaction().execute(async (trx) => {

@@ -26,14 +26,14 @@ export async function giveCard(
   await where.getByRole('button', { name: new RegExp(`^${words.pay}`) }).click()
 }
 
-/** What the payer tells their bank. */
+/** What the payer answers their bank. */
 export const answerBank = (where: FrameLocator | Page, lang: Lang, answer: 'approve' | 'reject') =>
   where.getByRole('button', { name: texts[lang][answer] }).click()
 
 export const stopPaying = (where: FrameLocator | Page, lang: Lang) =>
   where.getByRole('button', { name: texts[lang].close }).click()
 
-/** A card that works, and a payer who says yes. */
+/** A card that works, and a payer who confirms. */
 export async function pay(where: FrameLocator | Page, lang: Lang): Promise<void> {
   await giveCard(where, lang, 'works')
   await answerBank(where, lang, 'approve')

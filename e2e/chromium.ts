@@ -30,7 +30,7 @@ export function checkChromium(executablePath = wholeChromium()): void {
 
 const wholeChromium = (): string => process.env['CHROMIUM'] ?? '/usr/bin/chromium'
 
-/** The whole browser, for measurements: what people have. */
+/** The whole browser, for measurements: what users have. */
 export async function openChromium(): Promise<Browser> {
   checkChromium()
   return chromium.launch({ ...chromiumOptions, executablePath: wholeChromium() })

@@ -13,7 +13,7 @@ type MailFilter = {
   after?: Mail
 }
 
-/** The newest mail to that address, as soon as there is one. Stories use addresses of their own, so
+/** The newest mail to that address, as soon as there is one. Stories use separate addresses, so
  *  that none of them finds another one's mail. */
 export async function mailTo(address: string, wanted: MailFilter = {}): Promise<Mail> {
   const deadline = Date.now() + patienceMs

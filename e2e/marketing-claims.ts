@@ -4,7 +4,7 @@ import { formatNumber } from '@kot/i18n/format/number'
 
 const { claims } = brand
 
-/** What we say of ourselves, and the ways to say it; the first group of each is the value. */
+/** Our claims about ourselves, and the ways to phrase them; the first group of each is the value. */
 const ways = {
   users: {
     is: [/(\d[\d.,]*)\+? (?:skráð\S* )?notend/g],

@@ -30,7 +30,7 @@ export async function anOperator(
   return { ...person, accountId, code: () => demoCode(new Date(), secret) }
 }
 
-/** Signed in at the desk, past the second factor, on the section that was asked for. */
+/** Signed in to the admin, past the second factor, on the requested section. */
 export async function enterAdmin(
   page: Page,
   path: `/operator${string}` = '/operator',

@@ -9,7 +9,7 @@ import { tokenFor } from './sign-in.ts'
 
 export type PaidOrder = { buyer: Person; userId: string; orderId: string; reference: string }
 
-/** A user who has bought access, a week of it unless told otherwise, without a browser. */
+/** A user who has bought access, a week of it by default, without a browser. */
 export async function aPaidOrder({
   lang = 'is',
   product = 0,

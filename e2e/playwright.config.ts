@@ -3,7 +3,7 @@ import { chromiumOptions } from './chromium.ts'
 import { port } from './hosts.ts'
 
 const webServer = {
-  // Its log is read afterwards, line by line of every request. Playwright empties test-results.
+  // Its log is read later, line by line of every request. Playwright empties test-results.
   command: `mkdir -p ../.run && exec node --import ../scripts/end-with-starter.ts ../scripts/demo.ts --still --port ${port} > ../.run/story-demo.log 2>&1`,
   env: { LOG_LEVEL: 'info', STARTER_PID: String(process.pid) },
   url: `http://127.0.0.1:${port}/d/current_market.json`,
@@ -12,7 +12,7 @@ const webServer = {
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 300_000 },
 }
 
-/** Stories run against a demo instance of their own: real database, worker, built pages. */
+/** Stories run against a separate demo instance: real database, worker, built pages. */
 export default defineConfig({
   projects: [
     { name: 'stories', testDir: 'stories', grepInvert: /@proof/ },
@@ -36,11 +36,11 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: chromiumOptions,
     viewport: { width: 1440, height: 900 },
-    // What moves is waited for before every press; the stories are about where it ends.
+    // Stories wait for movements before every click; they are about where a movement ends.
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'is-IS',
     timezoneId: 'Atlantic/Reykjavik',
-    // It would answer for the server, behind the back of stories that watch what is asked of it.
+    // It would answer for the server, unseen by stories that check requests.
     serviceWorkers: 'block',
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
   },

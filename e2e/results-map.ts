@@ -15,7 +15,7 @@ export interface HomesMap {
   cards: Locator
   /** Prices alone. */
   prices: Locator
-  /** Counts that a press takes apart. */
+  /** Counts that a click splits. */
   clusters: Locator
   zoomIn: Locator
   zoomOut: Locator

@@ -34,7 +34,7 @@ export const openPages = [
   { path: '/loosen_match?id=x', page: 'loosenMatch' },
 ] as const
 
-/** Pages for signed-in people; the server answers them, the guard stands in the browser. */
+/** Pages for signed-in users; the server answers them, the guard is in the browser. */
 export const guardedPages = [
   { path: '/smartfinder', page: 'smartfinder' },
   { path: '/settings', page: 'settings' },

@@ -13,7 +13,7 @@ const entities: Record<string, string> = {
   '#39': "'",
 }
 
-/** What a page says to a reader or to a search engine, without its code: a line for every block, and one
+/** The text of a page for a reader or a search engine, without its code: a line for every block, and one
  *  for a figure with its label, which is read after it. */
 export function spokenIn(html: string): string {
   const described = [...html.matchAll(/<meta[^>]+content="([^"]*)"/g)].map(([, said]) => said)
@@ -27,7 +27,7 @@ export function spokenIn(html: string): string {
     .replaceAll('\u00A0', ' ')
 }
 
-/** Pages with a part of their own in the texts; the others differ from them by a name. */
+/** Pages with a separate part in the texts; the others differ from them by a name. */
 const paths = (lang: Lang): string[] => [
   ...[...openPages, ...guardedPages].map(({ path }) => path),
   cityPath(lang, '101'),

@@ -1,8 +1,8 @@
 import type { Lang } from '@kot/domain/lang'
 
 /**
- * What the specification and its glossary say to the letter. Stories compare the product with this, and
- * not with the product's own tables and formatters, which would agree with themselves whatever they say.
+ * The exact words of the specification and its glossary. Stories compare the product with this, and
+ * not with the product's own tables and formatters, which would always agree with themselves.
  */
 export const capitalArea =
   '101,102,103,104,105,107,108,109,110,111,112,113,116,170,210,212,225,220,221,222,200,201,202,203,270,271,276'
@@ -24,7 +24,7 @@ export type SortKey = keyof typeof sortLabels
 export const sortKeys = Object.keys(sortLabels) as SortKey[]
 export const sortLabelsIn = (lang: Lang): string[] => sortKeys.map((key) => sortLabels[key][lang])
 
-/** What a form says under a field. */
+/** The message of a form under a field. */
 export const faults = {
   is: {
     emailMissing: 'Netfang vantar',

@@ -9,7 +9,7 @@ import {
 } from '@playwright/test'
 import { hosts, port } from './hosts.ts'
 
-/** Screens the stories are told on. */
+/** The screens of the stories. */
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 type Options = {
@@ -29,7 +29,7 @@ export type Ask = (lang: Lang, path: string, options?: Options) => Promise<APIRe
 const hydrated = (page: Page) =>
   page.locator('html[data-hydrated]').waitFor({ state: 'attached', timeout: 120_000 })
 
-/** Waits until nothing that the page asked for is on its way, and what came is on the screen. */
+/** Waits until no request of the page is pending, and its responses are on the screen. */
 export async function settled(page: Page): Promise<void> {
   await expect(async () => {
     await frames(page)
@@ -37,7 +37,7 @@ export async function settled(page: Page): Promise<void> {
   }).toPass({ intervals: [0, 20, 50] })
 }
 
-/** Waits for a few frames: whatever the page does at a scroll or a press, it has begun to do. */
+/** Waits for a few frames: every reaction of the page to a scroll or a click has begun. */
 export const frames = (page: Page) =>
   page.evaluate(async () => {
     for (let left = 5; left > 0; left -= 1) {
@@ -56,7 +56,7 @@ function countRequests(page: Page): void {
 }
 
 /** Opens and reloads pages until they can be used, which is before every photo has come. A story about
- *  what happens earlier says what it waits for: `goto(url, { waitUntil: 'commit' })`. */
+ *  what happens earlier names what it waits for: `goto(url, { waitUntil: 'commit' })`. */
 function waitForHydration(page: Page): void {
   const goto = page.goto.bind(page)
   const reload = page.reload.bind(page)
@@ -73,7 +73,7 @@ function waitForHydration(page: Page): void {
   }
 }
 
-/** Not so without scripts, or on pages of others. A page that leads on at once is asked again where it led. */
+/** Not so without scripts, or on foreign pages. A page that redirects immediately is checked again at its target. */
 async function willHydrate(page: Page): Promise<boolean> {
   try {
     return await page.evaluate(() => '__reactRouterContext' in window)
@@ -117,7 +117,7 @@ export const test = base.extend<{ complaints: string[]; ask: Ask; goesOffline: b
     })
   },
 
-  // Without a context: a story that only asks the server opens none.
+  // Without a context: a story that only sends requests to the server opens none.
   complaints: [
     // Playwright wants a pattern here.
     // oxlint-disable-next-line no-empty-pattern

@@ -15,7 +15,7 @@ export default defineProject({
       { find: /^\.\.?\/database\.ts$/, replacement: `${import.meta.dirname}/rendered/database.ts` },
     ],
   },
-  // React as people get it, which is also several times faster.
+  // React in production mode, which is also several times faster.
   oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     name: 'rendered',

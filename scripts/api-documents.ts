@@ -1,6 +1,6 @@
 /**
  * Writes the documents of our calls into a folder: openapi.json, which servers answer at /api/openapi.json,
- * and operator.json for the operator's desk. Tests compare responses with them.
+ * and operator.json for the admin. Tests compare responses with them.
  *
  *   node scripts/api-documents.ts <folder>
  *   node scripts/api-documents.ts --lint     holds them against redocly.yaml; part of `npm run check`

@@ -136,7 +136,7 @@ async function runSteps(
       progress.log(
         `${result.ok ? 'ok    ' : 'FAILED'} ${result.name} (${result.seconds.toFixed(1)} s)`,
       )
-      // What was left out is said, also when all is well.
+      // Left-out steps are reported, also when all others pass.
       const shown = result.ok ? result.output.match(/^skipped.*$/gm) : [result.output]
       for (const line of shown ?? []) progress.log(line)
       progress.update(results.length, [...running.keys()].join(', '))

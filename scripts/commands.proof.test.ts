@@ -1,4 +1,4 @@
-/** Every command of docs/commands.md as a process of its own, as npm runs it: how it succeeds, on a demo where
+/** Every command of docs/commands.md as a separate process, as npm runs it: how it succeeds, on a demo where
  *  it needs one, and every way in which it fails. */
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -69,7 +69,7 @@ async function someHome(): Promise<string> {
 
 const successes = names.flatMap((name) => {
   const { success = [] } = cases[name] ?? {}
-  // Both have tests of their own: the demo has succeeded when it started.
+  // Both have separate tests: the demo has succeeded when it started.
   return typeof success === 'string' || name === 'demo' || name === 'dev'
     ? []
     : success.map((one) => ({ name, shown: one.args.join(' '), ...one }))

@@ -1,4 +1,4 @@
-/** Every command, in the test itself where that is possible: a process of its own costs half a second, and
+/** Every command, in the test itself where that is possible: a separate process costs half a second, and
  *  commands.proof.test.ts starts one for each case. */
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'

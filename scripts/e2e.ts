@@ -88,7 +88,7 @@ function writeSlice(part: string, options: readonly string[]): string {
   return file
 }
 
-/** Fails when a browser or a port is missing: Playwright would say so after a start, and at length. */
+/** Fails when a browser or a port is missing: Playwright would report it after a start, and at length. */
 async function checkMachine(): Promise<void> {
   const [chromium, { storyPort }, { checkPortsFree }, { demoPorts, listenedPorts }] =
     await Promise.all([

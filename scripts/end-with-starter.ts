@@ -1,4 +1,4 @@
-/** Loaded into a process that must not outlive the one that started it (STARTER_PID): asks it to end when that
+/** Loaded into a process that must not outlive the one that started it (STARTER_PID): ends it when that
  *  one was killed and could not. */
 const starter = Number(process.env['STARTER_PID'])
 const parent = process.ppid

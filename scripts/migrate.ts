@@ -30,7 +30,7 @@ if (import.meta.main) await runCommand(command)
 
 async function bringToThisVersion(ownerUrl: string, appRole: string): Promise<string[]> {
   const pending = await withConnection(ownerUrl, { name: 'kot-migrate', max: 1 }, pendingMigrations)
-  // Not asked when nothing is missing: the migrator refuses a database that knows more than we do.
+  // Not called when nothing is missing: the migrator rejects a database that is newer than the code.
   const done = pending.length === 0 ? [] : await migrate(ownerUrl)
   await prepareQueues(ownerUrl)
   await grantAppRole(ownerUrl, appRole)

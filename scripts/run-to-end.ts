@@ -8,7 +8,7 @@ const guard = resolve(import.meta.dirname, 'end-with-starter.ts')
 const END_LENGTH = 4_000
 
 /**
- * Runs one of our scripts in a process of its own. It does not outlive this one: a signal is handed on and this
+ * Runs one of our scripts in a separate process. It does not outlive this one: a signal is passed on and this
  * process ends after it, and when this process is killed it notices.
  *
  * @param command the script and its arguments

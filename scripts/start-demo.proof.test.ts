@@ -1,4 +1,4 @@
-/** The first minute: a demo comes up, a second one and one beside a stranger's port say so in one line, and
+/** The first minute: a demo comes up, a second one and one beside a stranger's port report it in one line, and
  *  a killed one leaves nothing behind. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'

@@ -48,7 +48,7 @@ export type Demo = {
   cluster: Cluster | null
   server: Begun
   worker: Begun
-  /** Which process ended without being asked to; null when the demo was interrupted. */
+  /** The process that ended by itself; null when the demo was interrupted. */
   untilEnd: Promise<CommandError | null>
   stop: () => Promise<void>
 }
@@ -57,9 +57,9 @@ type DemoOptions = {
   port: number
   reload: boolean
   payment: PaymentKind
-  /** Reads the simulated rental sites while it runs; otherwise its market stands still. */
+  /** Reads the simulated rental sites while it runs; otherwise its market is static. */
   live: boolean
-  /** Takes its mail instead of a mailbox of its own. */
+  /** Takes its mail instead of a separate mailbox. */
   relay?: string
   /** Called as each step begins. */
   onStep?: (step: string) => void

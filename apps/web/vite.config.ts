@@ -21,7 +21,7 @@ const states = String.raw`source-status/state-mark|icons/(?:circle-(?:dashed|pau
 /** For what can be printed or saved. */
 const print = 'page/print-and-save|icons/printer'
 
-/** The admin, the search, the watch, the board, the cost of a home, what is said of its rent and advert, the places
+/** The admin, the search, the watch, the board, the cost of a home, the judgement of its rent and advert, the places
  *  one travels to, the links of mails, the forms of accounts, the sources, the legal texts, the receipts, the regions and questions of the landing page. */
 const families = [
   '/(?:buy|admin|operator|watch|watches|channels|board|household|travel)/',
@@ -57,7 +57,7 @@ export default defineConfig({
   // Our packages are TypeScript sources and must be part of the bundle; react-router must not be,
   // because the server process hands its request context to the same instance.
   ssr: { noExternal: [/^@kot\//, '@base-ui/react', 'lucide-react'] },
-  // The manifest tells the service worker's build which files to keep, and is removed there.
+  // The manifest lists the files that the service worker's build keeps, and is removed there.
   build: { target: 'es2022', assetsInlineLimit: 0, manifest: true },
   // Without groups the browser gets some fifty scripts, most of them smaller than the head of their
   // answer. What every page needs comes as two.

@@ -49,7 +49,7 @@ export function openTransactions({ cluster }: World): CausedFault {
   }
 }
 
-/** A small ext4 of its own. @returns its folder */
+/** A small separate ext4. @returns its folder */
 function makeDisk(world: World, name: string, megabytes: number): string {
   const image = join(world.folder, `${name}.img`)
   const folder = makeFolder(join(world.folder, name))
@@ -174,7 +174,7 @@ export async function moveEtcdLeader({ cluster }: World, times: number): Promise
   }
 }
 
-/** Two series on each side of a comparison by job alone: which belongs to which cannot be said. */
+/** Two series on each side of a comparison by job alone: they cannot be matched. */
 export const BAD_RULE = `groups:
   - name: fails
     rules: [{ record: fails, expr: up * on (job) up }]

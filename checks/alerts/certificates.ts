@@ -14,7 +14,7 @@ const DAY = 86_400
 export type Authority = {
   /** Signs what it issues from its start on; another one after each start. */
   root: () => Promise<string>
-  /** Certificates it issues from now on are valid for this long; the next one that is asked. */
+  /** Certificates it issues from now on are valid for this long; the next one that is requested. */
   restartWith: (validSeconds: number) => Promise<void>
   programs: Program[]
 }
@@ -70,7 +70,7 @@ export async function startAuthority(folder: string, tls: string): Promise<Autho
 
 type MachinePlace = { folder: string; tls: string; machine: 'a' | 'b' }
 
-/** Asks for a certificate of one machine as docs/operations.md does, and lets the hook install it. */
+/** Requests a certificate of one machine as docs/operations.md does, and lets the hook install it. */
 export async function askForCertificate(place: MachinePlace): Promise<void> {
   const { folder, machine } = place
   // The authority forgets its accounts when it is started again.

@@ -1,4 +1,4 @@
-/** Needs root: it runs in namespaces of its own, in which no other process of the machine can be reached and
+/** Needs root: it runs in separate namespaces, in which no other process of the machine can be reached and
  *  which end with everything in them. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

@@ -14,7 +14,7 @@ export type Product = {
   nginx: Record<'a' | 'b', Program>
 }
 
-/** On each of the two machines two servers, a worker and nginx, at the addresses that deploy/prometheus asks. */
+/** On each of the two machines two servers, a worker and nginx, at the addresses that deploy/prometheus scrapes. */
 export async function startProduct(
   folder: string,
   peers: { databaseUrl: (machine: 'a' | 'b') => string; smtpUrl: string; cards: CardProvider },

@@ -1,7 +1,7 @@
 /** How many times faster than in an installation everything happens: two seconds are a minute. */
 const FACTOR = 30
 
-/** Servers and worker may take two seconds to answer while the database is away, so asking cannot become
+/** Servers and worker may take two seconds to answer without the database, so scraping cannot become
  *  thirty times as frequent. */
 const SCRAPE = '3s'
 

@@ -43,7 +43,7 @@ export async function startWatchers(
   const account = accountOf('prometheus')
   const etc = makeFolder(join(folder, 'prometheus'), account)
   const textfiles = (machine: MachineName) => join(folder, `textfiles-${machine}`)
-  /** Starts a program as its file in deploy/prometheus/default says, with some parts replaced. */
+  /** Starts a program as its file in deploy/prometheus/default does, with some parts replaced. */
   const start = (
     name: string,
     { on = '', parts = {}, more = [] as string[] }: StartOptions = {},
@@ -82,7 +82,7 @@ export async function startWatchers(
         ...onPrivate(name),
         more: [
           `--collector.textfile.directory=${makeFolder(textfiles(name))}`,
-          // The disks of this machine have a life of their own.
+          // The disks of this machine change for other reasons.
           '--collector.filesystem.mount-points-exclude=^/($|boot|dev|etc|proc|run|sys)',
         ],
       }),

@@ -1,4 +1,4 @@
-/** Expected rents of homes that were held back from the fit: how many lie within the 80 % interval, and
+/** Expected rents of homes that were excluded from the fit: how many lie within the 80 % interval, and
  *  how far off it is beside plain medians of the postcode. Reads a sample with known faults as well,
  *  when it lies beside the checkout. */
 import { existsSync } from 'node:fs'

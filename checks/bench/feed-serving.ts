@@ -1,5 +1,5 @@
 /** The visitor feed, its pointer and a delta through nginx as deploy/nginx sets it up, as requests a second
- *  in one run, held against the same nginx serving a copy of the same files without our configuration. */
+ *  in one run, compared with the same nginx serving a copy of the same files without our configuration. */
 import { cp, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { changeHome } from '@kot/market/homes/own-homes'

@@ -1,5 +1,5 @@
 /** A change on the board of a household until the other member's page has read it: 1,000 open boards on one
- *  server process, through nginx as deploy/nginx sets it up. A page that is told of a new version reads the
+ *  server process, through nginx as deploy/nginx sets it up. A page that is notified of a new version reads the
  *  board, as the web app does, so what is measured is the change on the other screen but for painting it. */
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'

@@ -1,7 +1,7 @@
 /** Hostile requests from several networks to one server process without nginx, whose limits come before those of
  *  the server: pages with queries, link previews, photos, address search, missing assets, wrong partner tokens,
  *  oversized and broken input, slow readers and clients that leave. Times are those of the client, until the
- *  answer was read to its end. A second network asks for previews and photos meanwhile, each for the first time. */
+ *  response was read to its end. A second network requests previews and photos meanwhile, each for the first time. */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -23,7 +23,7 @@ const MAX_MS = 6.5 * 60_000
 const MAX_ANSWER_MS = 1_000
 /** Within the share of a network, which is sixty previews a minute. */
 const PROBE_EVERY_MS = 1_500
-/** Homes that only the second network asks for: one for each probe. */
+/** Homes that only the second network requests: one for each probe. */
 const apart = Math.ceil(MAX_MS / PROBE_EVERY_MS)
 const register = resolve(
   import.meta.dirname,
@@ -82,7 +82,7 @@ async function listHomes(origin: string): Promise<Home[]> {
 
 type Probe = { what: 'preview' | 'photo'; status: number; ms: number }
 
-/** Asks for the preview and the photo of one home after the other, until the signal is aborted. */
+/** Requests the preview and the photo of one home after the other, until the signal is aborted. */
 async function askAsSecondNetwork(
   origin: string,
   list: readonly Home[],

@@ -94,7 +94,7 @@ function store(index: PhotoIndex, stored: Map<number, Seen>, home: number, hash:
   stored.set(id, { id, home, hash })
 }
 
-/** Every home at an address of its own, on a site of its own. */
+/** Every home at a unique address, on a separate site. */
 const sightingsOf = (
   index: PhotoIndex,
   stored: ReadonlyMap<number, Seen>,

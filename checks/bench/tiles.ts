@@ -1,4 +1,4 @@
-/** Tiles of the map over HTTP: made by PostGIS from the register of the whole country, each asked for
+/** Tiles of the map over HTTP: made by PostGIS from the register of the whole country, each requested
  *  once, and the same tiles out of an archive. Needs the excerpt of the register beside the checkout. */
 import { mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -69,7 +69,7 @@ export async function tiles({ register }: { register?: string }): Promise<void> 
   }
 }
 
-/** Of every zoom as many, where people look at the map: chosen by their houses. */
+/** Of every zoom as many, at frequent places: chosen by their houses. */
 async function tilesWithHouses(db: Database): Promise<TileAddress[]> {
   const { rows } = await sql<{ lat: number; long: number }>`
     select st_y(position) as lat, st_x(position) as long from register.address order by id
@@ -117,7 +117,7 @@ const linesOf = (what: string, times: readonly number[], bound: number): Line[] 
   { what: `${what}: slowest`, figure: milliseconds(Math.max(...times)) },
 ]
 
-/** Bytes on their way for the tiles of one view of the capital; a tile covers 512 pixels. */
+/** Transferred bytes for the tiles of one view of the capital; a tile covers 512 pixels. */
 async function sizeOf(origin: string, { z, width, height }: (typeof views)[number]) {
   const centre = { lat: 64.13, long: -21.88 }
   const degrees = 360 / 2 ** z / 512

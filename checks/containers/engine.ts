@@ -15,10 +15,10 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import { CommandError } from '@kot/command-line/command'
 
-/** Images and containers in a folder of their own, beside those that this machine may have. */
+/** Images and containers in a separate folder, beside those that this machine may have. */
 export type Engine = {
   folder: string
-  /** What a program writes. Its output is also in `log`, whose last lines are told when it fails. */
+  /** The output of a program. It is also in `log`, whose last lines are printed when it fails. */
   run: (program: string, args: readonly string[], options?: RunOptions) => Promise<string>
   /** docker-compose, which speaks to Podman as it would to Docker. */
   compose: (args: readonly string[], variables: Record<string, string>) => Promise<string>

@@ -113,7 +113,7 @@ async function makeBase(engine: Engine, { base, release }: GivenOptions): Promis
   await importBase(engine, debian)
 }
 
-/** Without namespaces of its own, so that it also works where containers are built in a container. */
+/** Without separate namespaces, so that it also works where containers are built in a container. */
 async function build(engine: Engine, context: string, image: ImageName): Promise<void> {
   const options = ['--isolation', 'chroot', '--network', 'host', '--format', 'docker', '--layers']
   const base = ['--build-arg', 'BASE=localhost/kot-base']

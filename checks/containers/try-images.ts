@@ -23,7 +23,7 @@ const commands = [
   ['assets', '--help'],
 ]
 
-/** deploy/compose.yaml as docs/operations.md says, up to pages in both languages through nginx. */
+/** deploy/compose.yaml as in docs/operations.md, up to pages in both languages through nginx. */
 export async function tryInstallation(
   engine: Engine,
   context: string,
@@ -140,7 +140,7 @@ function writeSecrets(deploy: string): void {
   )
 }
 
-/** This machine may have a web server of its own. */
+/** This machine may run another web server. */
 function publish(file: string, usual: string, here: string): void {
   const text = readFileSync(file, 'utf8')
   if (!text.includes(usual)) throw new Error(`${file} does not publish ${usual}`)

@@ -19,7 +19,7 @@ const optionsOf = (at: At) => [
 /** How a shell on that machine calls pgBackRest with the drill's settings. */
 export const pgbackrestOf = (at: At): string => ['pgbackrest', ...optionsOf(at)].join(' ')
 
-/** pgBackRest as it is deployed, with the paths of this machine and of those it asks. */
+/** pgBackRest as it is deployed, with the paths of this machine and of those it connects to. */
 export function writeBackupFiles(
   name: Name,
   folder: string,

@@ -8,7 +8,7 @@ import type { Machine } from './machine.ts'
 
 export type Cluster = {
   machines: Record<Name, Machine>
-  /** The database that leads, through its socket; asked anew because it moves. */
+  /** The database that leads, through its socket; looked up again because it moves. */
   onLeader: <Result>(work: (db: Database) => Promise<Result>) => Promise<Result>
   leader: () => Promise<Name>
   /** Null when everything is there twice again, otherwise what is missing. */
@@ -72,7 +72,7 @@ async function findLeader(): Promise<Name> {
   return name
 }
 
-/** Whether Patroni on that machine says that it leads. */
+/** Whether Patroni on that machine reports that it leads. */
 async function leads(name: Name): Promise<boolean> {
   return answers(`https://${layoutNamed(name).privateAddress}:8008/primary`)
 }

@@ -116,7 +116,7 @@ async function takenOver(former: Name, say: (line: string) => void, leastMs = 0)
     await until('a new leader', leads, TAKE_OVER_MS)
     say(`${successor} leads after ${passed()} s`)
   } catch {
-    // The fault still has to end; the gap of writes tells.
+    // The fault still has to end; the gap of writes shows when.
     say(`${successor} does not lead after ${passed()} s`)
   }
   await delay(Math.max(0, leastMs - (Date.now() - began)))

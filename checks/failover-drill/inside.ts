@@ -1,6 +1,6 @@
-/** One run of the failover drill, in namespaces of its own: namespaces.ts starts it.
+/** One run of the failover drill, in separate namespaces: namespaces.ts starts it.
  *
- *  Arguments: its folder, and what is asked for as JSON. */
+ *  Arguments: its folder, and the options as JSON. */
 import { writeFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'

@@ -100,7 +100,7 @@ export const forward = (ports: readonly number[], { from, to }: { from: string; 
     '',
   ].join('\n')
 
-/** A file system of its own, so that it can be filled. */
+/** A separate file system, so that it can be filled. */
 function makeDisk(at: (name: string) => string): void {
   const image = at('disk.image')
   execFileSync('truncate', ['--size', `${DISK_MEGABYTES}M`, image])

@@ -85,7 +85,7 @@ export function createMachine(name: Name, at: (name: string) => string): Machine
         cwd: at('.'),
         env: { PATH: process.env['PATH'], LC_ALL: 'C.UTF-8', TZ: 'UTC', ...environment },
         stdio: ['ignore', log, log],
-        // A process group of its own, to be ended as a whole.
+        // A separate process group, to be ended as a whole.
         detached: true,
       })
       closeSync(log)

@@ -11,7 +11,7 @@ const inside = join(import.meta.dirname, 'inside.ts')
 const checkout = resolve(import.meta.dirname, '../..')
 
 /**
- * Runs the drill once in namespaces of its own: network, mounts and processes. Whatever happens, the
+ * Runs the drill once in separate namespaces: network, mounts and processes. In every case the
  * kernel ends and removes everything with its first process.
  */
 export async function runInNamespaces(wish: RunWish): Promise<RunResult> {

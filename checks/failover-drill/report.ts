@@ -3,7 +3,7 @@ export const faultNames = ['kill', 'return', 'cut', 'freeze', 'disk', 'etcd', 'p
 
 export type FaultName = (typeof faultNames)[number]
 
-/** What is asked of the drill. */
+/** The options of the drill. */
 export type RunWish = {
   homes: number
   users: number

@@ -207,7 +207,7 @@ const ENDLESS_MS = 40 * 60_000
 
 type Ended = { ok: boolean; output: string; errors: string }
 
-/** Runs a script of the copy in a process group of its own, all of which ends when the trial is interrupted. */
+/** Runs a script of the copy in a separate process group, all of which ends when the trial is interrupted. */
 async function runNode(
   parts: readonly string[],
   { copy, port, testDatabaseUrl, signal }: StageDeps,

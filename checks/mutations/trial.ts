@@ -12,7 +12,7 @@ export type Caught = {
 
 type TrialDeps = StageDeps & {
   log: (line: string) => void
-  /** Units that fail without a fault, or now and then. They say nothing, and are left out of what follows. */
+  /** Units that fail without a fault, or sometimes. They show nothing, and are left out of what follows. */
   unreliable: Set<string>
 }
 

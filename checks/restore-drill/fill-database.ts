@@ -17,7 +17,7 @@ const postcodes = [
 ]
 
 /**
- * A market and its people, as large as asked for: homes on offer, each with an advert and most with a
+ * A market and its users, as large as requested: homes on offer, each with an advert and most with a
  * history of rents; accounts with a session, two favourites and last week's mail, a third of them with
  * access, two in five with a watch.
  */
@@ -114,7 +114,7 @@ async function fillWatches(db: Database): Promise<void> {
 }
 
 /**
- * Lets digests fall due one after the other from now on, two a second, each with one home to tell of: mail
+ * Lets digests fall due one after the other from now on, two a second, each with one home: mail
  * that a restored database will not remember having sent.
  */
 export async function letDigestsFallDue(db: Database, count: number): Promise<number> {

@@ -87,7 +87,7 @@ export function startLoad({
     const person = people[turn % people.length]
     const home = homes[turn % homes.length]
     if (!person || home === undefined) return null
-    // Never the same for the same person, so that each press adds one.
+    // Never the same for the same account, so that each click adds one.
     await askAs(person, `/api/v1/f/${home}`, {})
     return { kind: 'favourite', key: `${person.email} ${home}` }
   }

@@ -8,7 +8,7 @@ import { type Cluster, startCluster } from '../../scripts/postgres/cluster.ts'
 import { postgresPrograms } from '../../scripts/postgres/programs.ts'
 
 export type Repository = {
-  /** Runs pgBackRest on our stanza, as the database's account; rejects with what it said. */
+  /** Runs pgBackRest on our stanza, as the database's account; rejects with its output. */
   run: (...parts: string[]) => Promise<string>
   /** How a shell calls it with our settings. */
   command: string

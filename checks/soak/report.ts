@@ -1,6 +1,6 @@
 import type { Outcome } from './outcome.ts'
 
-/** Formats the outcome for people. */
+/** Formats the outcome for reading. */
 export function report(outcome: Outcome, broken: readonly string[]): string {
   const { requests, kinds, errors, faults, writes, mails, mailKinds, books, memory } = outcome
   const slowest = Math.max(...faults.map(({ ms }) => ms ?? Number.POSITIVE_INFINITY), 0)

@@ -33,8 +33,8 @@ apt-get install -y -qq --no-install-recommends openssl postgresql-15 postgresql-
 `
 
 /**
- * Debian 13 with PostgreSQL 15, in a network of its own and with its own systemd. The database is made as
- * docs/operations.md says. The only addition: this machine gets in without a password.
+ * Debian 13 with PostgreSQL 15, in a separate network and with its own systemd. The database is made as
+ * in docs/operations.md. The only addition: this machine gets in without a password.
  */
 export async function startDatabaseMachine(
   place: Place,

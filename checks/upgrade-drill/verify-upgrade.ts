@@ -10,7 +10,7 @@ const PLACES = ['Akureyri', 'Álftanes', 'Dalvík', 'Eskifjörður', 'Ísafjör�
 const NEW_LETTER = '\uA7CB'
 
 /**
- * What the upgrade has to bring along or mend, put there before: a setting that is in no file, and an index
+ * What the upgrade has to keep or mend, created before: a setting that is in no file, and an index
  * whose order is another one under the new ICU.
  */
 export async function layTraps(db: Database): Promise<void> {

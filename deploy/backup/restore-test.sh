@@ -1,11 +1,11 @@
 #!/bin/sh
-# Restores the newest backup and all of the log beside the running database, lets it recover, and asks it
+# Restores the newest backup and all of the log beside the running database, lets it recover, and queries it
 # questions. A backup that was never restored is a hope.
 #
 #     runuser -u postgres -- /opt/kot/current/deploy/backup/restore-test.sh
 #
 # Touches neither the running database nor the repository, needs room for one more copy of the data, and
-# leaves nothing behind. Ends with 0 only if everything it looked at is in order.
+# leaves nothing behind. Ends with 0 only if everything it checked is in order.
 set -eu
 
 stanza=${STANZA:-kot}
@@ -36,7 +36,7 @@ programs=${PROGRAMS:-/usr/lib/postgresql/$(cat "$place/data/PG_VERSION")/bin}
 say "restored in $(($(date +%s) - started)) s, $(du -sm "$place/data" | cut -f 1) MB"
 
 # Debian keeps a cluster's settings elsewhere, so the copy gets its own: reachable through one socket, by
-# the account that runs this. Without hot_standby nobody gets in before recovery has come to its end, and
+# the account that runs this. Without hot_standby no one can connect before recovery has come to its end, and
 # limits of the original need not be repeated.
 echo "local all $user trust" >"$place/hba.conf"
 cat >"$place/settings.conf" <<EOF
@@ -61,7 +61,7 @@ done
 say "recovered in $(($(date +%s) - began)) s"
 
 ask() { "$programs/psql" -h "$place" -p "$port" -U "$user" -d "$database" -v ON_ERROR_STOP=1 -tAc "$1"; }
-# Nothing was written since the backup where nobody uses the service yet: then its own age counts.
+# Nothing was written since the backup where the service has no users yet: then its own age counts.
 newest=$(ask "select extract(epoch from pg_last_xact_replay_timestamp())::integer")
 [ -n "$newest" ] || newest=$(date -d "$(sed -n 's/^START TIME: //p' "$place/data/backup_label.old")" +%s)
 age=$(($(date +%s) - newest))

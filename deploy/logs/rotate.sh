@@ -1,6 +1,6 @@
 #!/bin/sh
 # On the witness, once a day: begins new files for the lines of the other machines, and removes what is older
-# than 28 days. Debian 12's systemd-journal-remote has no limit of its own.
+# than 28 days. Debian 12's systemd-journal-remote has no limit.
 set -eu
 cd "${REMOTE_LOGS:-/var/log/journal/remote}"
 ${STOP:-systemctl stop systemd-journal-remote.service}

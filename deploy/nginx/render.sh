@@ -17,7 +17,7 @@ export FEED_DIRECTORY="${FEED_DIRECTORY:-/var/lib/kot/feed}"
 export ASSET_DIRECTORY="${ASSET_DIRECTORY:-/var/lib/kot/web}"
 export ACME_DIRECTORY="${ACME_DIRECTORY:-/var/lib/kot/acme}"
 export STATUS_LISTEN="${STATUS_LISTEN:-127.0.0.1:8082}"
-# With a single machine nothing is asked elsewhere; nginx wants an address all the same.
+# With a single machine nothing is fetched elsewhere; nginx wants an address all the same.
 export ACME_ELSE="${OTHER_MACHINE:+@other_machine}" OTHER_MACHINE="${OTHER_MACHINE:-127.0.0.1:9}"
 export ACME_ELSE="${ACME_ELSE:-=404}"
 export LOG_DIRECTORY="${LOG_DIRECTORY:-/var/log/nginx}"

@@ -8,12 +8,12 @@ programs=$(ls -d /usr/lib/postgresql/*/bin)
 
 if [ ! -e "$data/PG_VERSION" ]; then
   # Made aside and renamed, so that an interrupted one is never taken for a cluster. Sorted as in Iceland;
-  # ICU sorts, yet text search still asks the C library what a letter is.
+  # ICU sorts, yet text search still uses the C library to classify letters.
   rm -rf "$data.draft"
   "$programs/initdb" --pgdata="$data.draft" --encoding=UTF8 --locale-provider=icu --icu-locale=is-IS \
     --locale=C --lc-ctype=C.UTF-8 --auth-local=peer --auth-host=scram-sha-256
   echo 'host kot kot,kot_owner all scram-sha-256' >>"$data.draft/pg_hba.conf"
-  # Out of reach: whoever waits for the database must not take this one for it.
+  # Out of reach: clients that wait for the database must not take this one for it.
   "$programs/pg_ctl" --pgdata="$data.draft" --wait \
     --options='-c listen_addresses= -c unix_socket_directories=/tmp' start
   owner=$(cat "$OWNER_PASSWORD_FILE")
@@ -23,7 +23,7 @@ create role kot_owner login password :'owner';
 create role kot login password :'app';
 create database kot owner kot_owner;
 SQL
-  # Only a superuser may, and the migrations are run by somebody who is none.
+  # Only a superuser may, and the migrations are run by a role that is none.
   psql --host=/tmp --dbname=kot --command='create extension postgis'
   "$programs/pg_ctl" --pgdata="$data.draft" --wait stop
   mv "$data.draft" "$data"

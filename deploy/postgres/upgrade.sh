@@ -1,8 +1,8 @@
 #!/bin/sh
 # Moves the cluster "main" to the newest installed major version of PostgreSQL with pg_upgrade. As root, on a
-# machine set up by docs/operations.md, whose section "A new major version of PostgreSQL" says when to run what.
+# machine set up by docs/operations.md, whose section "A new major version of PostgreSQL" explains when to run what.
 #
-#     upgrade.sh --check     makes an empty cluster of the new version and asks pg_upgrade; the service goes on
+#     upgrade.sh --check     makes an empty cluster of the new version and runs pg_upgrade --check; the service goes on
 #     upgrade.sh --switch    stops the old cluster, copies it into the new one and opens that
 #     upgrade.sh --back      opens the old cluster again; what was written meanwhile stays in the new one
 #     upgrade.sh --finish    removes the old cluster
@@ -27,7 +27,7 @@ case ${1:-} in
 esac
 
 # The work runs in a scope, so that whatever an interrupted run has left can be ended: pg_upgrade and the servers
-# that it starts. While writes wait, it goes first. The lock is held outside of it and ends with this process.
+# that it starts. While writes wait, it goes first. The lock is taken outside of it and ends with this process.
 if [ "${IN_SCOPE:-}" != yes ]; then
   exec 9>/run/lock/kot-upgrade.lock
   flock --nonblock 9 || die 'another run is under way'
@@ -50,7 +50,7 @@ ask() { as_postgres "$lib/$new/bin/psql" -p "$(port_of "$1")" -d postgres -v ON_
 port_of() { pg_conftool -s "$1" main show port; }
 uptime() { read -r seconds _ </proc/uptime && echo "$seconds"; }
 
-# Says what begins, and how long after the old cluster was stopped.
+# Prints what begins, and how long after the old cluster was stopped.
 stopped_at=
 step() {
   [ -z "$stopped_at" ] || set -- "$@" "($(awk "BEGIN { printf \"%.1f\", $(uptime) - $stopped_at }") s)"
@@ -126,7 +126,7 @@ prepare() {
   for file in pg_hba.conf pg_ident.conf environment pg_ctl.conf conf.d; do
     cp -a --no-target-directory "$etc/$old/main/$file" "$etc/$new/main/$file"
   done
-  # What postgresql.conf and "alter system" say. A setting that the new version does not know ends the check.
+  # The settings of postgresql.conf and "alter system". A setting that the new version does not know ends the check.
   {
     echo "# Carried over from $old by upgrade.sh."
     ask "$old" "

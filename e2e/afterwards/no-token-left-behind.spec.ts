@@ -4,7 +4,7 @@ import type { Mail } from '@kot/mailbox-simulator/mail-store'
 import { expect, test } from '@playwright/test'
 import { ports } from '../hosts.ts'
 
-/** What a token looks like, and the names under which one stands in an address or a header. */
+/** The format of a token, and the names under which one occurs in an address or a header. */
 const signsOfTokens = [
   /eyJ[\w-]{8,}\.[\w-]{8,}/,
   /[?&"](?:jwt|token|reset_password_token|state)(?:=|":\s?")[\w.-]{8,}/,

@@ -79,7 +79,7 @@ function placeOf(address: string): { lang: Lang; path: string } {
 }
 
 /** Searches of the landing page differ in values only, and the pages of homes in their number; none
- *  changes how it answers: one of each shape is asked. */
+ *  changes the response: one of each shape is requested. */
 function shapeOf(address: string): string {
   const { origin, pathname, searchParams } = new URL(address)
   const path = pathname.replace(/\d+$/, (id) => (parseHomePath(pathname) === null ? id : ':id'))

@@ -25,12 +25,12 @@ export type CrawledPage = {
   headLinks: string[]
   ids: Set<string>
   structuredData: string[]
-  /** What people read or hear in the page's own language. */
+  /** Visible and spoken text in the page's own language. */
   spoken: string
 }
 
 export function readPage(lang: Lang, path: string, { status, text, bytes }: Fetched): CrawledPage {
-  // Like a reader without scripts: what stands in noscript is part of the page.
+  // Like a reader without scripts: the contents of noscript are part of the page.
   const $ = load(text, { scriptingEnabled: false })
   const whole = (href: string) => new URL(href, `${hosts[lang]}${path}`).href
   const hrefs = (selector: string) =>
@@ -81,7 +81,7 @@ const spokenAttributes = ['alt', 'aria-label', 'placeholder', 'title', 'aria-des
 /** The number of text nodes in any document tree; comments have another. */
 const TEXT = 3
 
-/** All a page says in its own language: without scripts and code, and without what declares itself to be in
+/** All text of a page in its own language: without scripts and code, and without what declares itself to be in
  *  another language. */
 function spokenText($: CheerioAPI, lang: Lang): string {
   const body = $('body').clone()
@@ -119,10 +119,10 @@ export type Fetched = {
 /** Eight at once: the machine has other work. */
 const agent = new Agent({ keepAlive: true, maxSockets: 8 })
 
-/** A network of its own: it takes the whole share of one. */
+/** A separate network: it takes the whole share of one. */
 const NETWORK = '127.0.71.1'
 
-/** Asks as a crawler does: packed, following nothing, and later where it is told to. Playwright's own requests
+/** Sends requests as a crawler does: compressed, following nothing, and retried after Retry-After. Playwright's own requests
  *  hide how much came. */
 export async function fetchAddress(lang: Lang, path: string): Promise<Fetched> {
   const answer = await fetchOnce(lang, path)

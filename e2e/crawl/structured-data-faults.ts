@@ -14,7 +14,7 @@ const inOrder = (items: { position: number }[]) =>
 const listItem = (shape: z.ZodRawShape) =>
   thing('ListItem', { position: z.int().positive(), name: text, ...shape })
 
-/** What we say of ourselves in the words of schema.org, as search engines want to read it. */
+/** Our structured data in the terms of schema.org, as search engines read it. */
 const schemas = z.discriminatedUnion('@type', [
   root('WebSite', {
     name: text,

@@ -1,4 +1,4 @@
-/** Starts a demo of its own, unless one runs on the port already. A state that cannot be reached is reported
+/** Starts a separate demo, unless one runs on the port already. A state that cannot be reached is reported
  *  and the others go on. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'

@@ -8,7 +8,7 @@ import { expect, test } from '../story.ts'
 const phoneWidth = 390
 const wideWidth = 1440
 
-/** Pages that are put together in a way of their own; all others are a heading and text. */
+/** Pages with a separate layout; all others are a heading and text. */
 const ownBones = [
   '/',
   '/login',

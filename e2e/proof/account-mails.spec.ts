@@ -90,7 +90,7 @@ for (const lang of inIcelandic) {
     const subject = mailTexts[lang].confirmDeletion.subject
     const link = linkIn(await mailTo(person.email, { subject }), '/mailed-link')
     const words = mailedLinkTexts[lang].delete_account
-    // A mail is often read on another device, where nobody or somebody else is signed in.
+    // A mail is often read on another device, without a session or with that of another account.
     const phone = await (await browser.newContext()).newPage()
     await signInAs(phone, lang, { email: 'active@kot.test', password: 'demo-password' })
     await phone.goto(link)

@@ -48,7 +48,7 @@ test('the history of a rent slides over the photo, moves nothing, and leaves hea
     const { y, height: partHeight } = await box(part)
     expect(y + partHeight).toBeLessThanOrEqual(top)
   }
-  // Half of it would be left on the photo; the line of the place says it, too.
+  // Half of it would be left on the photo; the line of the place has it, too.
   await expect(card.getByText(texts.accessRequired)).toHaveCount(1)
   await heart.click({ trial: true })
 })
@@ -73,7 +73,7 @@ for (const lang of inEnglish) {
     const marked = await openCard(page, lang, fresh)
     await expect(marked.getByText(texts.newSinceLastVisit)).toBeVisible()
     await expect(marked.locator('time')).toHaveText(dayOf(fresh.created_at))
-    // Today's ribbon says as much already.
+    // Today's ribbon shows as much already.
     for (const home of [known, aHomeWith(homes, createdToday)]) {
       const card = await openCard(page, lang, home)
       await settled(page)

@@ -25,7 +25,7 @@ const cardOf = (page: Page, id: number) => results(page, 'is').dialog.locator(`[
 const heartOf = (page: Page, id: number) =>
   cardOf(page, id).getByRole('button', { name: heart('is') })
 
-/** A visitor presses the heart of the eighth home and is led to sign-up. */
+/** A visitor clicks the favourite of the eighth home and gets to sign-up. */
 async function pressAsVisitor(page: Page): Promise<number> {
   const { dialog, cards } = results(page, 'is')
   // The same address again would be a reload, which keeps the place in the list.
@@ -218,7 +218,7 @@ test('a heart that was given up, or pressed in another tab, is set for nobody', 
   test.slow()
   const holder = await aHolder(ask)
   await pressAsVisitor(page)
-  // Somebody signs in elsewhere in the same browser.
+  // Another user signs in elsewhere in the same browser.
   const other = await context.newPage()
   await other.goto(`${hosts.is}/login`)
   await sendSignIn(other, 'is', holder)
@@ -228,7 +228,7 @@ test('a heart that was given up, or pressed in another tab, is set for nobody', 
   await expect(page).toHaveURL(/\/$|minSize=20$/)
   expect(await savedFavourites(ask, other)).toEqual([])
 
-  // Somebody turns back and another person signs in from the header.
+  // The visitor turns back and another user signs in from the header.
   await page.evaluate(() => localStorage.clear())
   await pressAsVisitor(page)
   await page.goBack()

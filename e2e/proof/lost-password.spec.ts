@@ -23,7 +23,7 @@ async function fillNewPassword(page: Page, lang: Lang, password: string, repeat 
   await modal.getByRole('button', { name: texts.submit }).click()
 }
 
-/** The link of a mail that was asked for without a browser. */
+/** The link of a mail that was requested without a browser. */
 async function resetLink(ask: Ask, { email }: Person, lang: Lang = 'is'): Promise<string> {
   const data = { user: { email, locale: lang } }
   expect((await ask(lang, '/users/password', { method: 'POST', data })).status()).toBe(200)

@@ -8,7 +8,7 @@ import { expect, phone, settled, test } from '../story.ts'
 import { expectNoViolations, tooSmallTargets } from '../steps/accessibility.ts'
 import { accountOf, keepWatch, keptWatch, mailLinks } from '../account-with-watch.ts'
 
-/** Somebody with a watch, the newsletter and the links of their mails. */
+/** An account with a watch, the newsletter and the links of their mails. */
 async function aReader(lang: Lang) {
   const { email } = await anAccount(lang)
   const { id } = await accountOf({ email })
@@ -61,7 +61,7 @@ test('opening a link without pressing anything changes nothing, whoever opens it
     if (request.method() !== 'GET') calls.push(`${request.method()} ${request.url()}`)
   })
   for (const link of Object.values(reader.links)) {
-    // A scanner that only asks, then one that runs the scripts, looks around, reloads and returns.
+    // A scanner that only sends GET, then one that runs the scripts, looks around, reloads and returns.
     expect((await ask('is', `/${link}`)).status(), link).toBe(200)
     await ask('is', `/api/v1/${link}`)
     await page.goto(`${hosts.is}/${link}`)

@@ -43,7 +43,7 @@ async function serverWith(style: string): Promise<string> {
   return server.origin
 }
 
-/** The zooms of the tiles this page asks for from now on. */
+/** The zooms of the tiles this page requests from now on. */
 function zoomsAskedBy(page: Page): number[] {
   const zooms: number[] = []
   page.on('request', (request) => {
@@ -109,7 +109,7 @@ for (const style of ['missing', 'error', 'html', 'silent']) {
     await expect(map.region.locator('canvas').first()).toBeVisible()
     await expect(credit(map)).toHaveCount(0)
     await expect(map.markers.first()).toBeVisible()
-    // The browser itself reports what was not there, and tiles may still be on their way.
+    // The browser itself reports what was not there, and tiles may still be loading.
     await page.goto('about:blank', { waitUntil: 'commit' })
     complaints.length = 0
   })

@@ -100,7 +100,7 @@ test('ten resizes 20 ms apart move the map once, 100 ms after the last', async (
   const count = () => reactions.evaluate((seen) => seen.count)
   for (let step = 1; step <= 10; step += 1) {
     await page.setViewportSize({ width: 1440 - step * 20, height: 900 })
-    // The browser reports a new size with its next frame, whatever the clock says.
+    // The browser reports a new size with its next frame, whatever the clock shows.
     await page.screenshot()
     await page.clock.runFor(20)
   }

@@ -12,18 +12,18 @@ import {
 import { signIn } from '../sign-in.ts'
 import { expect, phone, test } from '../story.ts'
 
-/** The deepest look at a home: nothing else is near enough to be joined with it. */
+/** The deepest zoom on a home: nothing else is near enough to be joined with it. */
 async function lookClosely(page: Page, { lat, long }: FeedHome): Promise<void> {
   await showView(page, { latitude: lat ?? 0, longitude: long ?? 0, zoom: 18 })
 }
 
-/** So near that no zoom tells them apart. */
+/** So near that no zoom separates them. */
 const isBeside = (one: FeedHome, other: FeedHome) =>
   one.id !== other.id &&
   Math.abs((one.lat ?? 0) - (other.lat ?? 90)) < 0.000_03 &&
   Math.abs((one.long ?? 0) - (other.long ?? 90)) < 0.000_06
 
-/** Presses counts until there is a price, beginning with the smallest: large ones may be homes in one
+/** Clicks counts until there is a price, beginning with the smallest: large ones may be homes in one
  *  place. */
 async function zoomToPrices(page: Page, { clusters, prices, showAll }: HomesMap): Promise<void> {
   for (let skipped = 0; ; skipped += 1) {
@@ -104,7 +104,7 @@ test('homes of one area that no zoom takes apart are listed, and each can be ope
   for (const at of [0, 1].slice(0, await priced.count())) {
     const words = (await priced.nth(at).textContent()) ?? ''
     await priced.nth(at).click()
-    // A home of today says so before its rent.
+    // A home of today shows that before its rent.
     await expect(list.getByRole('article')).toContainText(/[\d.]+\s*kr\./.exec(words)?.[0] ?? words)
     await list.getByRole('button', { name: mapTexts.en.backToStack }).click()
   }

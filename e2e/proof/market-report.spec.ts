@@ -23,7 +23,7 @@ test.beforeAll(async ({ ask }) => {
   await expect.poll(told).toBe(true)
 })
 
-/** What the bars of each chart say, and the rows of its table. */
+/** The values of the bars of each chart, and the rows of its table. */
 const chartsOf = (page: Page) =>
   page.locator('figure').evaluateAll((figures) =>
     figures.map((figure) => ({

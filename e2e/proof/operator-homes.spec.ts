@@ -14,7 +14,7 @@ const texts = operatorHomesTexts.is
 const street = `Sögugata ${randomUUID().slice(0, 6)}`
 const reason = 'Eigandi bað um það'
 
-/** Homes of this story's own, old enough to be nobody's newest. */
+/** Homes of this story only, too old for the newest of any other. */
 const add = (count: number): Promise<number[]> =>
   inDatabase((db) =>
     db.transaction().execute((trx) =>

@@ -12,7 +12,7 @@ import { expect, test } from '../story.ts'
 
 const texts = mailAdminTexts.is
 
-/** Somebody with a proven address, who agreed or did not. */
+/** An account with a confirmed address, with or without the newsletter. */
 async function somebody(lang: 'is' | 'en', newsletter: boolean): Promise<string> {
   return readerOf(await anAccount(lang), newsletter)
 }

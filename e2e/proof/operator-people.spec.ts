@@ -20,7 +20,7 @@ async function find(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: texts.find.submit }).click()
 }
 
-/** Opens a dialog by its button, gives the reason and presses the button of the same name. */
+/** Opens a dialog by its button, gives the reason and clicks the button of the same name. */
 async function act(page: Page, label: string, fill?: () => Promise<void>): Promise<void> {
   await page.getByRole('button', { name: label }).click()
   const dialog = openDialog(page)

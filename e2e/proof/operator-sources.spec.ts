@@ -16,7 +16,7 @@ test.afterAll(restoreSource)
 const texts = operatorSourcesTexts.is
 const title = 'Samstarfsaðili (CSV)'
 
-/** Presses a button, says why, and presses the same in the dialog. */
+/** Clicks a button, gives a reason, and clicks the same in the dialog. */
 async function act(page: Page, name: string, lang: 'is' | 'en' = 'is'): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click()
   const dialog = openDialog(page)

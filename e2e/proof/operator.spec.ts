@@ -66,7 +66,7 @@ test('inside, codes for a phone and a passkey are added and taken away', async (
   await dialog.getByRole('button', { name: texts.totp.confirm }).click()
   await expect(dialog.getByText(texts.manage.codesOn)).toBeVisible()
 
-  // The pass ends while the desk stands open: the next thing it asks for leads to the gate.
+  // The admin session ends while the admin is open: its next request leads to the gate.
   await page.keyboard.press('Escape')
   await forgetPass(operator)
   await sections(page).getByRole('link', { name: desk.section.audit }).click()

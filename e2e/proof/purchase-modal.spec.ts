@@ -81,7 +81,7 @@ test('where no card provider is configured the modal says kindly that nothing is
     await expect(modal).toContainText(purchaseTexts.is.notSold.text)
     await expect(payButton(modal, 'is')).toHaveCount(0)
   } finally {
-    // Nothing of the page may still be asking when the server goes.
+    // No request of the page may be pending when the server stops.
     await page.goto('about:blank')
     await server.stop()
   }

@@ -69,7 +69,7 @@ test('the page counts what a watch would have found and what matches now, and as
     ),
   ).toBeVisible()
   await expect(list.getByRole('article')).toHaveCount(5)
-  // Without access nobody is told where they are.
+  // Without access their positions are not shown.
   expect(preview.latest.every(({ link, adress }) => link === null && adress === null)).toBe(true)
   await expect(list.getByRole('article').getByRole('link')).toHaveCount(0)
   await expect(list.getByRole('link', { name: texts.all })).toHaveAttribute(

@@ -30,7 +30,7 @@ const aStranger = (facts: Partial<Stranger> = {}): Stranger => ({
 
 const userIn = async (page: Page) => JSON.parse((await stored(page, 'user')) ?? 'null')
 
-/** Also where the purchase, which is offered to whoever has no access, lies over it. */
+/** Also where the purchase, which is offered without access, lies over it. */
 const greeting = (page: Page, lang: Lang, name = 'Ragnheiður') =>
   page
     .getByRole('link', { name: headerTexts[lang].settingsOf(name), includeHidden: true })
@@ -61,7 +61,7 @@ test('somebody new signs in by Facebook and arrives at a clean address', async (
     lang: 'is',
   })
 
-  // A login without access is what it is, whoever vouches for it.
+  // A login without access stays without, whichever provider verifies it.
   await expect(page.getByRole('dialog', { name: purchaseTexts.is.heading })).toBeVisible()
 
   const handOver = asked.findIndex(({ url }) => url.includes('?jwt='))
@@ -118,7 +118,7 @@ for (const lang of inEnglish) {
     expect(user).toMatchObject({ email: person.email })
     expect(user).not.toMatchObject({ name: person.name })
 
-    // Whoever made the account with an address that was not proven has no way in any more.
+    // An account made with an unconfirmed address can no longer be opened by its creator.
     expect((await tryToSignIn(ask, person)).status()).toBe(401)
     await page.goto(`${hosts[lang]}/settings`)
     const texts = settingsTexts[lang].password
@@ -222,7 +222,7 @@ test('the state is random, and good in the browser that began and nowhere else, 
   page.on('request', (request) => {
     if (request.url().includes('/auth/google/callback')) callbacks.push(request.url())
   })
-  // Held back, so that another browser is first.
+  // Delayed, so that another browser is first.
   await page.route('**/auth/google/callback**', (route) => route.abort())
   await leaveFor(page, 'is', 'google')
   await agree(page, aStranger())

@@ -10,7 +10,7 @@ import { forgetSites, watchSites } from '../watched-sites.ts'
 
 type Told = { checked: number; of: number; sources: { title: string }[] }
 
-// They tell of one and the same table.
+// They show one and the same table.
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async ({ ask }) => {
   await watchSites()
@@ -30,7 +30,7 @@ for (const lang of inIcelandic) {
       ask,
     }) => {
       const main = page.getByRole('main')
-      // Pages are kept for some seconds, and another story may watch a site of its own meanwhile.
+      // Pages are cached for some seconds, and another story may watch a separate site meanwhile.
       await expect(async () => {
         const { checked, of } = (await (await ask(lang, '/sources.json')).json()) as Told
         await page.goto(`${hosts[lang]}/`)

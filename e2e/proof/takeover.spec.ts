@@ -68,7 +68,7 @@ async function signIn(ask: Ask, person: { email: string; password: string }) {
   return callerOf(ask, ((await answer.json()) as { jwt: string }).jwt)
 }
 
-/** Adds a home, and lets the watches of an account tell of it at once. */
+/** Adds a home, and lets the watches of an account notify of it immediately. */
 async function homeAppears(accountId: string, address: string): Promise<number> {
   const id = await inDatabase((db) =>
     db.transaction().execute((trx) => addHome(trx, aHome({ postcode, address, photo_url: null }))),

@@ -75,7 +75,7 @@ test('a home that appears reaches whoever watches for it, with links that work a
 
   await page.context().clearCookies()
   await page.evaluate(() => localStorage.clear())
-  // Whoever asks for English reads the question in English.
+  // With English as language the question is in English.
   const inEnglish = mailLinkTexts.en.switchLang
   await page.goto(linkIn(mail, '/switch_lang'))
   await page.getByRole('button', { name: inEnglish.button('English') }).click()

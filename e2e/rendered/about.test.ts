@@ -26,7 +26,7 @@ for (const lang of langs) {
     for (const words of claimed[lang]) {
       await expect(panel.getByText(words, { exact: true })).toBeVisible()
     }
-    // Beside the claims stands what anybody can count.
+    // Beside the claims are figures that can be checked.
     await expect(panel).toContainText(formatNumber(lang, (await marketOf(ask)).length))
 
     const main = page.getByRole('main')

@@ -14,7 +14,7 @@ import type { Ask } from '../story.ts'
 import { expect, langs, test } from './story.ts'
 import { vi } from 'vitest'
 
-// A map needs layout; stories/home-page.spec.ts looks at it.
+// A map needs layout; stories/home-page.spec.ts tests it.
 vi.mock('../../apps/web/app/map/place-map.tsx', () => ({ PlaceMap: () => null }))
 
 const changesPath = '**/api/v1/board/changes'
@@ -211,7 +211,7 @@ test('a change that the server refuses is taken back with a message', async ({
   await board.open()
   await page.route(changesPath, (route) => route.fulfill({ status: 422, json: {} }))
   await board.choose(nameOf(home), texts.menu.moveTo(texts.status.applied))
-  // Screen readers hear it from an element of its own.
+  // Screen readers get it from a separate element.
   await expect(page.getByText(texts.notTaken).first()).toBeVisible()
   await expect(board.column('new')).toContainText(nameOf(home))
   expectRejected(complaints, 422)

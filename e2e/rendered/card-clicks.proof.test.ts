@@ -19,7 +19,7 @@ const paymentModal = (page: Page, lang: Lang) =>
   page.getByRole('dialog', { name: purchaseTexts[lang].heading })
 const isPlaced = ({ lat }: FeedHome) => lat !== null
 
-/** Hearts of the results of a small search, which are named after rent and place. */
+/** Favourite buttons of the results of a small search, which are named after rent and place. */
 async function firstHeartOfResults(page: Page, lang: Lang) {
   await page.goto(`${hosts[lang]}/?postcodes=107&showResults=true`)
   const card = page.getByRole('dialog').getByRole('article').first()
@@ -164,7 +164,7 @@ test('price history is open to a visitor', async ({ page, ask }) => {
   await expect(card.getByRole('table')).toBeVisible()
 })
 
-/** Of each card, in its order: how many hearts it has, and whether the first is set. */
+/** Of each card, in its order: how many favourite buttons it has, and whether the first is set. */
 const heartsOf = (cards: Locator) =>
   cards.evaluateAll((all) =>
     all.map((card) => {

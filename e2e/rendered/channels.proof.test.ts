@@ -163,7 +163,7 @@ for (const lang of langs) {
     await expect(page.getByText(texts.tested).first()).toBeVisible()
     await card.getByRole('button', { name: texts.removeOf('Telegram, @annaj') }).click()
     await expect(page.getByText(texts.removed).first()).toBeVisible()
-    // A code that was sent earlier is entered without asking for the address again.
+    // A code that was sent earlier is entered without entering the address again.
     await card.getByRole('button', { name: new RegExp(texts.enterCode) }).click()
     const dialog = page.getByRole('dialog', { name: texts.ntfy.heading })
     await expect(dialog.getByLabel(texts.code.label, { exact: true })).toBeVisible()

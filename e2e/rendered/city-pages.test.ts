@@ -41,7 +41,7 @@ for (const lang of langs) {
     await expect(
       page.getByRole('link', { name: cityTexts[lang].show(homes), exact: true }),
     ).toHaveAttribute('href', '/?postcodes=600,601,602,603,604,605,606,607')
-    // PO boxes are told of too, so that no page is without a link to it.
+    // PO boxes are listed too, so that no page is without a link to it.
     for (const code of codes) {
       await expect(page.locator(`main a[href="${cityPath(lang, code)}"]`)).toHaveCount(1)
     }

@@ -80,7 +80,7 @@ test('every page of both hosts makes the same claims', async ({ ask }) => {
   expect(old.map(({ path }) => path)).toEqual([])
 })
 
-/** What a page says to machines alone. */
+/** Text of a page for machines only. */
 const structuredData = (html: string): string =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
     .map(([, json]) => json)

@@ -124,7 +124,7 @@ for (const lang of langs) {
     )
     await expect(faq.getByRole('heading', { level: 3 })).toHaveCount(8)
     for (const { answer } of Object.values(questions)) await expect(faq).toContainText(answer)
-    // What each of them has to say, whatever its words.
+    // What each of them must contain, whatever its words.
     for (const [id, said] of Object.entries(matters[lang])) {
       await expect(page.locator(`#faq-${id}`)).toContainText(said)
     }

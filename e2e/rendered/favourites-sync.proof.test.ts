@@ -102,7 +102,7 @@ test('nothing of one user is left for the next', async ({ page, ask }) => {
   await signInAs(page, 'is', await aHolder(ask))
   await chooseThree(page, 'is')
   await expect(badge(page, 3)).toBeVisible()
-  // Whatever were still on its way would be refused once the session has ended.
+  // Pending requests would be rejected once the session has ended.
   const name = headerTexts.is.signOut
   await page.getByRole('banner').getByRole('button', { name }).first().click()
   await expect(badge(page, 3)).toBeHidden()

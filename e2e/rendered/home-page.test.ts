@@ -16,7 +16,7 @@ import { signIn } from '../sign-in.ts'
 import { expect, langs, test } from './story.ts'
 
 beforeEach(() => vi.resetModules())
-// A map needs layout; stories/home-page.spec.ts looks at it.
+// A map needs layout; stories/home-page.spec.ts tests it.
 vi.mock('../../apps/web/app/map/place-map.tsx', () => ({ PlaceMap: () => null }))
 
 const isOrdinary = ({ price, lat, image_link }: FeedHome) =>

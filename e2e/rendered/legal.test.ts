@@ -152,7 +152,7 @@ for (const lang of langs) {
 
 type PurchaseSection = keyof (typeof termsForPurchaseTexts)['is']['sections']
 
-/** What the law wants said about a purchase, whatever the words around it. */
+/** What the law requires about a purchase, whatever the words around it. */
 const statutory: Record<Lang, Partial<Record<PurchaseSection, (string | RegExp)[]>>> = {
   is: {
     seller: ['undir veltumörkum', 'Fyrirtækjaskrá Skattsins', 'Neytendastofa'],

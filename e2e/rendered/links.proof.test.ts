@@ -36,7 +36,7 @@ for (const lang of langs) {
     })
 
     test('leads to Facebook rental groups, each with its member count', async ({ page }) => {
-      // The list is not complete, and says so.
+      // The list is not complete, and states that.
       await expect(group(page, lang, 'rentalGroups')).toContainText(
         lang === 'is' ? 'hér eru nokkrir þeirra' : 'these are some of them',
       )

@@ -7,7 +7,7 @@ import { hosts } from '../hosts.ts'
 import { expect, langs, test } from './story.ts'
 import { accountOf, keepWatch, keptWatch, mailLinks } from '../account-with-watch.ts'
 
-/** Somebody with a watch, the newsletter and the links of their mails. */
+/** An account with a watch, the newsletter and the links of their mails. */
 async function aReader(lang: Lang) {
   const { email } = await anAccount(lang)
   const { id } = await accountOf({ email })

@@ -23,7 +23,7 @@ for (const lang of langs) {
   })
 }
 
-/** The address of a home that somebody has reported. */
+/** The address of a home that was reported. */
 const reportedHome = (lang: Lang): Promise<string> =>
   inDatabase(async (db) => {
     const home = await db

@@ -23,7 +23,7 @@ const write = (name: string) =>
         body: 'Góðan dag. Er íbúðin við Njálsgötu enn laus?',
         lang: 'is',
         fingerprint: Buffer.from(name),
-        // Nobody is mailed of it by the demo.
+        // The demo sends no mail about it.
         mailed_at: new Date(),
       })
       .execute(),

@@ -93,7 +93,7 @@ export class RenderedPage {
     await this.close()
     const { href, pathname } = new URL(address, this.url())
     happyDOM.setURL(href)
-    // A page that was typed has an entry of its own, without what the page before had put there.
+    // A typed address has a separate history entry, without the state of the page before.
     window.history.replaceState(null, '', href)
     for (const script of this.#initScripts) script()
     this.#isOpen = true

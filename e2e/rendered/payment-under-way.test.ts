@@ -38,7 +38,7 @@ for (const lang of langs) {
     await expect(header.getByText(texts.checking.heading)).toBeVisible()
     await expect(main.getByText(texts.checking.heading)).toBeVisible()
     await expect(main.getByText(receiptTexts[lang].awaited)).toBeVisible()
-    // Nothing says that there is no access, and nothing offers to buy it.
+    // Nothing shows that there is no access, and nothing offers to buy it.
     const { none: noAccess, buy } = settingsTexts[lang].access
     await expect(main.getByText(noAccess, { exact: true })).toHaveCount(0)
     await expect(main.getByRole('button', { name: buy, exact: true })).toHaveCount(0)

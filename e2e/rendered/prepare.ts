@@ -1,4 +1,4 @@
-/** Once for all rendered stories: a database with the demo's market and people, and what is published of it. */
+/** Once for all rendered stories: a database with the demo's market and accounts, and its published feeds. */
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

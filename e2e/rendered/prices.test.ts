@@ -14,7 +14,7 @@ const lengths = {
   en: ['7 days', '1 month', '3 months'],
 }
 
-/** What access gives, as far as the specification says it. */
+/** What access gives, according to the specification. */
 const benefits = {
   is: [/Leiguvaktin.*daglega/, /Tölvupóstur um nýjar íbúðir/, /litum/, /Verðbreytingar/, /gæludýr/],
   en: [/rental watch.*daily/, /E-mails about new apartments/, /colour/, /Price changes/, /pet/],

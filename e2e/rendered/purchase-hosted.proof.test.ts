@@ -33,7 +33,7 @@ test.afterAll(async () => {
   await server.stop()
 })
 
-/** Somebody with an account, in the purchase modal with that package. */
+/** A member in the purchase modal with that package. */
 async function openAsBuyer(page: Page, lang: Lang, product: number) {
   const { email } = await aBuyer(page, lang, { origin: origins[lang] })
   await pressBuy(page, lang, product, origins[lang])

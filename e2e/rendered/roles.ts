@@ -1,4 +1,4 @@
-/** Roles and accessible names, found by selector: asking every element of a page for its role takes too long. */
+/** Roles and accessible names, found by selector: computing the role of every element of a page takes too long. */
 import { computeAccessibleName } from 'dom-accessibility-api'
 import { isHiddenByClass } from './element-facts.ts'
 
@@ -49,7 +49,7 @@ export function elementsOfRole(scope: Element, role: string): Element[] {
   })
 }
 
-/** No stylesheet is loaded, and asking for styles is slow. */
+/** No stylesheet is loaded, and computing styles is slow. */
 function getComputedStyle(element: Element): CSSStyleDeclaration {
   const display = isHiddenByClass(element) ? 'none' : 'inline'
   const values: Record<string, string> = { display, visibility: 'visible' }

@@ -26,7 +26,7 @@ async function start(settings: { launchClaims?: string } = {}) {
   return startRenderedServer({ ...inject('rendered'), origins: hosts, ...settings })
 }
 
-/** A server of its own on the same database, for a story about a setting. */
+/** A separate server on the same database, for a story about a setting. */
 export async function startServerWith(settings: { launchClaims: string }) {
   const { app, db } = await start(settings)
   return {

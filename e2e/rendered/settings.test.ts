@@ -40,7 +40,7 @@ const profileOf = (page: Page, lang: Lang) => {
   }
 }
 
-/** The banner goes after 2 seconds; the form goes on saying what is wrong. */
+/** The banner disappears after 2 seconds; the form continues to show what is wrong. */
 async function expectPassingBanner(page: Page, section: Locator, button: Locator, text: string) {
   await expect(section.getByRole('alert')).toHaveText(text)
   await page.clock.runFor(1_500)

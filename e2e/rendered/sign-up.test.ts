@@ -82,7 +82,7 @@ for (const lang of langs) {
       await expect(field(page, lang, name)).toHaveAccessibleDescription(text)
     }
     await expectFault('name', '', faults.nameMissing)
-    // Nothing is said about a field that was not left yet.
+    // Nothing is shown about a field that was not left yet.
     await expect(page.getByText(faults.emailMissing)).toHaveCount(0)
     await expectFault('email', '', faults.emailMissing)
     await expectFault('email', 'abc', faults.emailInvalid)

@@ -21,7 +21,7 @@ const sizes = [5, 10, 20, 30, 50, 70, 90, 100, 120, 150, 200]
 
 const areaId = (code: string) => postcodeByCode(code)?.areaId
 
-/** What the page sends to save a watch, as long as somebody looks. */
+/** What the page sends to save a watch, while the test watches. */
 function updatesOf(page: Page): unknown[] {
   const sent: unknown[] = []
   page.on('request', (request) => {
@@ -148,7 +148,7 @@ for (const lang of langs) {
     await expect(watch.frequency('weekly')).toBeChecked()
     await pauseClock(page)
 
-    // Nobody without access is written to, and the page says so.
+    // Without access no mail is sent, and the page shows that.
     await expect(page.getByText(texts.waiting.both)).toBeVisible()
     await page.getByRole('main').getByRole('button', { name: texts.waiting.buy }).click()
     await page.clock.runFor(1_000)
@@ -184,7 +184,7 @@ for (const lang of langs) {
     expect((await keptWatch(id))?.active).toBe(false)
     await expect(page.getByText(texts.waiting.both)).toHaveCount(0)
 
-    // For a while it can be turned on again with one press, as it was.
+    // For a while it can be turned on again with one click, as it was.
     await page.getByRole('button', { name: texts.undo }).click()
     await expect(watch.update).toBeVisible()
     expect(await keptWatch(id)).toEqual({ ...kept, minRooms: 1, maxRent: null })

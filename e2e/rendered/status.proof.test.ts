@@ -5,7 +5,7 @@ import { expect, test } from './story.ts'
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 
-/** Within the app the page asks in the browser, where an answer can be made up. */
+/** Within the app the page sends the request in the browser, where a response can be made up. */
 const inTrouble = () => ({
   state: 'trouble',
   at: ago(0),

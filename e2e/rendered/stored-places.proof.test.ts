@@ -1,4 +1,4 @@
-/** Here no timetable is loaded, which a page asks for once: see places.test.ts for the others. */
+/** Here no timetable is loaded, which a page requests once: see places.test.ts for the others. */
 import { firstPlace, type MyPlace } from '@kot/domain/travel/my-places'
 import { placesTexts } from '@kot/i18n/texts/places'
 import { hosts } from '../hosts.ts'

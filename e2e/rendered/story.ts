@@ -84,6 +84,6 @@ const story = base.extend<{ page: Page; ask: Ask; complaints: string[] }>({
 export const test = Object.assign(story, { slow: () => {} })
 
 /** For steps that serve both layers. Without layout there are no frames to wait for: a page is settled when
- *  nothing is on its way.
+ *  no request is pending.
  *  @public */
 export const settled = (page: Page) => page.waitForLoadState()

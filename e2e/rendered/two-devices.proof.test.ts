@@ -17,7 +17,7 @@ import { answer, database } from './server.ts'
 /*
  * Two devices of one household, or of one person, change the same homes at the same time. Requests and
  * answers are lost, come late or twice, and the clocks of the devices differ. In the end both show the same
- * board, and every note that nobody replaced or deleted is on it.
+ * board, and every note that was not replaced or deleted is on it.
  */
 
 const db = await database()

@@ -92,7 +92,7 @@ for (const lang of langs) {
       .getByRole('button', { name: heart(lang) })
       .first()
     for (const offered of [0, 1, 0, 1]) {
-      // Favourites that arrive after a press would decide what the next one does.
+      // Favourites that arrive after a click would decide what the next one does.
       await expect(result).toHaveAttribute('aria-pressed', String(offered === 1))
       await result.click()
       await expect(undoButton(page)).toHaveCount(offered)

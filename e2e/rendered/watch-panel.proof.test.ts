@@ -79,7 +79,7 @@ for (const lang of langs) {
     const alert = panel.section.getByRole('alert')
     await expect(alert).toContainText(texts.noPostcode)
     await expect(alert).toContainText(faults.emailMissing)
-    // Each fault stands below its field, and the first of them has the focus.
+    // Each fault is below its field, and the first of them has the focus.
     await expect(panel.area).toHaveAccessibleDescription(texts.noPostcode)
     await expect(panel.email).toHaveAccessibleDescription(faults.emailMissing)
     await expect(panel.area).toBeFocused()
@@ -105,7 +105,7 @@ for (const lang of langs) {
     await panel.people.selectOption('4')
     await panel.submit.click()
     await expect(page).toHaveURL(`${hosts[lang]}/sign-up`)
-    // Counting what the watch would find saves nothing and names nobody.
+    // Counting what the watch would find saves nothing and contains no names.
     expect(sent.filter((one) => !one.startsWith('/api/v1/watch_preview '))).toEqual([])
     expect(sent.join()).not.toContain(email)
 
@@ -116,7 +116,7 @@ for (const lang of langs) {
     await page.getByRole('button', { name: signUp.submit }).click()
     await expect(page).toHaveURL(`${hosts[lang]}/smartfinder`)
     await forgetSignUps()
-    // Nothing has to be entered again, and what is watched is said in words.
+    // Nothing has to be entered again, and the criteria are shown in words.
     await expect(page.getByText(texts.search.needs.both)).toBeVisible()
     await expect(page.getByText(texts.broughtAlong)).toHaveCount(0)
     const watch = smartfinder(page, lang)

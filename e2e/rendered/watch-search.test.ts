@@ -53,7 +53,7 @@ const forecastIn = (page: Page) =>
 
 const undo = (page: Page) => page.getByRole('button', { name: texts.undo }).first()
 
-/** How often the page asks for the watch of an account, and for its forecast. */
+/** How often the page requests the watch of an account, and its forecast. */
 function askedBy(page: Page) {
   const asked = { watch: 0, forecasts: [] as string[] }
   page.on('request', (request) => {
@@ -142,7 +142,7 @@ test('one press watches the search, and undo turns the watch off again', async (
   // One forecast for each search, however often it is shown.
   expect(new Set(asked.forecasts).size).toBe(2)
 
-  // Where nothing matches we promise to tell at once.
+  // Where nothing matches we promise to notify immediately.
   await buttonOf(page, 'empty').click()
   await expect(watchedIn(page).first()).toBeVisible()
   expect(await keptWatch(id)).toMatchObject({ frequency: 'instant', active: true })

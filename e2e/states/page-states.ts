@@ -35,7 +35,7 @@ const sites: SiteState[] = [
   ['Ævintýraleiga', 'suspect', 'checking', 41, 402],
 ]
 
-/** As the call would tell it. */
+/** As the call would return it. */
 const sourcesResponse = () => ({
   checked: 1,
   of: sites.length,
@@ -51,7 +51,7 @@ const sourcesResponse = () => ({
   })),
 })
 
-/** Within the app the page asks in the browser, where an answer can be made up. */
+/** Within the app the page sends the request in the browser, where a response can be made up. */
 async function openWith(page: Page, lang: Lang, answer: (route: Route) => Promise<void>) {
   await page.goto(`${hosts[lang]}/links`)
   await page.route('**/sources.json', answer)
@@ -132,7 +132,7 @@ const plain = (name: string, path: string): State => ({
   },
 })
 
-/** Every page with an address of its own; the landing page has states of its own. */
+/** Every page with an address; the landing page has separate states. */
 export const pageStates: State[] = [
   ...openPages.filter(({ path }) => path !== '/').map(({ path, page }) => plain(page, path)),
   ...guardedPages.map(({ path, page }): State => ({ ...plain(page, path), viewer: 'active' })),

@@ -57,7 +57,7 @@ async function openPlaces(page: Page, lang: Lang) {
 
 const minutes = (page: Page) => page.getByText(/\d+\sm[íi]n/).first()
 
-/** The places that people travel to, and what follows from them. */
+/** The places of a user, and what follows from them. */
 export const placesStates: State[] = [
   {
     name: 'places',

@@ -21,7 +21,7 @@ async function openFromCard(page: Page, lang: Lang): Promise<Locator> {
   return modal
 }
 
-/** As after a payment, with whatever the server says to it. */
+/** As after a payment, with a given response of the server. */
 async function comeBackPaid(page: Page, lang: Lang, answer: (route: Route) => Promise<void>) {
   await page.route('**/activevate_user.json', answer)
   await page.addInitScript(() => {

@@ -186,7 +186,7 @@ export const drawnArea = areaToText(
 const drawButton = (page: Page, lang: Lang) =>
   page.getByRole('button', { name: drawnAreaTexts[lang].draw, exact: true })
 
-/** Far from its neighbours, so that it stands as a price. */
+/** Far from its neighbours, so that it is shown as a price. */
 const lonelyHomes = 'postcodes=400,415,625,710,780'
 
 const centreOfReykjavik = { latitude: 64.1415, longitude: -21.918 }
@@ -243,7 +243,7 @@ export const mapStates: State[] = [
     async reach(page, lang) {
       const markers = await openMap(page, lang, lonelyHomes)
       await showAll(page, lang)
-      // Closer and closer, until a home stands alone.
+      // Closer and closer, until a home is alone.
       const pill = page.locator('.leaflet-marker-pane button[aria-expanded]').first()
       for (let tries = 0; tries < 8 && !(await pill.isVisible()); tries++) {
         await markers.first().press('Enter')

@@ -4,7 +4,7 @@ import { marketAddresses } from '../market.ts'
 import type { accounts } from '../sign-in.ts'
 
 /** A state of the product that is checked by the stories about accessibility and tap targets,
- *  and by people who review the screenshots. */
+ *  and by reviewers of the screenshots. */
 export type State = {
   /** Also the name of its pictures. */
   name: string
@@ -29,7 +29,7 @@ export const hangFeed = (page: Page) => page.route(marketAddresses, () => new Pr
 
 export const failPhotos = (page: Page) => page.route(photos, (route) => route.abort())
 
-/** Two people who pay 250.000 kr. at most after housing benefit. */
+/** A household of two with at most 250.000 kr. after housing benefit. */
 export const storeHousehold = (page: Page) =>
   page.addInitScript(() => {
     localStorage.setItem('household', '{"people":2,"income":720000,"hasFewAssets":true}')

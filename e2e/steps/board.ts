@@ -23,7 +23,7 @@ export const aBoardCard = (home: number, facts: Partial<BoardCard> = {}): BoardC
   ...facts,
 })
 
-/** A card with what two people wrote. */
+/** A card with the notes of two members. */
 export const aNote = (author: string, text: string, at: string) => {
   const id = crypto.randomUUID()
   return { id, author, text, at, revisions: [id] }

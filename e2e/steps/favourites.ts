@@ -22,7 +22,7 @@ export async function openFavourites(page: Page, lang: Lang): Promise<Locator> {
   return favouritesModal(page, lang)
 }
 
-/** The hearts of a small search, in its order, and the ids of their homes. */
+/** The favourite buttons of a small search, in its order, and the ids of their homes. */
 export async function heartsOfResults(page: Page, lang: Lang) {
   await page.goto(`${hosts[lang]}/?postcodes=105&showResults=true`)
   const results = page.getByRole('dialog')
@@ -32,7 +32,7 @@ export async function heartsOfResults(page: Page, lang: Lang) {
   return { hearts, ids: await idsIn(results) }
 }
 
-/** Sets the hearts of the first homes of a small search, as a person would. */
+/** Sets the favourites of the first homes of a small search, as a visitor would. */
 export async function chooseThree(page: Page, lang: Lang): Promise<number[]> {
   const { hearts, ids } = await heartsOfResults(page, lang)
   for (const index of [0, 1, 2]) {

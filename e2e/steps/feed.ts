@@ -5,7 +5,7 @@ export const comeBackToWindow = (page: Page) =>
   page.evaluate(() => window.dispatchEvent(new Event('focus')))
 export const showButton = (page: Page) => page.getByRole('button', { name: /^(Sýna|Show) \d/ })
 
-/** Everything asked of the market from now on. */
+/** Every request for the market from now on. */
 export function watchFeed(page: Page): Request[] {
   const asked: Request[] = []
   page.on('request', (request) => {

@@ -31,7 +31,7 @@ const orders: Record<SortKey, Order> = {
 }
 
 /** The ids that a search, written as an address, must show, in order: found and sorted as the
- *  specification says it, without any code of the product. */
+ *  specification defines it, without any code of the product. */
 export function idsFor(feed: FeedHome[], query: string, sort: SortKey = 'newest'): number[] {
   const asked = new URLSearchParams(query)
   const number = (name: string) => Number(asked.get(name) ?? 0)
@@ -71,7 +71,7 @@ export async function idsToTheEnd(list: Locator): Promise<number[]> {
   }
 }
 
-/** Presses the button below a list until there is no more, and answers with everything it holds. */
+/** Clicks the button below a list until there is no more, and returns everything it contains. */
 export async function idsByButton(list: Locator, lang: Lang): Promise<number[]> {
   await list.locator('[data-home]').first().waitFor()
   const more = list.getByRole('button', { name: resultsTexts[lang].showMore })

@@ -30,7 +30,7 @@ export async function chooseHomes(ask: Ask, jwt: string, count: number): Promise
   return ids
 }
 
-/** A second person in a browser of their own. */
+/** A second user in a separate browser. */
 export async function secondBrowser(
   browser: Browser,
   person: Person,

@@ -4,7 +4,7 @@ import { expect } from '../story.ts'
 /** The dialog that is open. A short notice counts as a dialog too and may come while one closes. */
 export const openDialog = (page: Page): Locator => page.locator('[role=dialog]:not([data-type])')
 
-/** From here on time passes only when the story says so. */
+/** From here on time passes only when the story advances it. */
 export async function pauseClock(page: Page): Promise<void> {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 1_000)

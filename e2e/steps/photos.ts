@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The homes whose photos the page asks for. */
+/** The homes whose photos the page requests. */
 export function watchPhotos(page: Page): Set<string> {
   const asked = new Set<string>()
   page.on('request', (request) => {

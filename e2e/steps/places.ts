@@ -13,7 +13,7 @@ export async function openPlaces(page: Page, lang: Lang) {
   return page.getByRole('dialog', { name: placesTexts[lang].heading })
 }
 
-/** How many homes the heading of the results says. */
+/** The number of homes in the heading of the results. */
 export async function countOf(page: Page, lang: Lang): Promise<number> {
   const title = results(page, lang).dialog.getByRole('heading', { level: 2 }).first()
   return Number(((await title.textContent()) ?? '').replaceAll(/\D/g, ''))

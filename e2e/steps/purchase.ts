@@ -23,7 +23,7 @@ export function buyButton(page: Page, lang: Lang, product: number): Locator {
   return page.getByRole('button', { name, exact: true })
 }
 
-/** Presses Buy on the prices page as the signed-in user. */
+/** Clicks Buy on the prices page as the signed-in user. */
 export async function pressBuy(
   page: Page,
   lang: Lang,
@@ -53,7 +53,7 @@ export const consentBoxes = (modal: Locator, lang: Lang): [Locator, Locator] => 
   ]
 }
 
-/** Ticks both boxes and presses the button. */
+/** Ticks both boxes and clicks the button. */
 export async function checkOut(modal: Locator, lang: Lang): Promise<void> {
   for (const box of consentBoxes(modal, lang)) await box.check()
   await payButton(modal, lang).click()
@@ -68,7 +68,7 @@ export async function linesOf(receipt: Locator): Promise<Record<string, string>>
   return Object.fromEntries(labels.map((label, index) => [label, values[index] ?? '']))
 }
 
-/** A visitor presses Buy, has no account yet, and ends up in the purchase modal with one. */
+/** A visitor clicks Buy, has no account yet, and ends up in the purchase modal with one. */
 export async function signUpOnTheWay(
   page: Page,
   lang: Lang,

@@ -21,7 +21,7 @@ test(
     await expect(results.locator('article img').first()).toBeAttached()
     await frames(page)
     const shown = await results.locator('article img').count()
-    // What the page below asks for is not of the results.
+    // Requests of the page below are not of the results.
     const askedOf = async () => (await idsIn(results)).filter((id) => asked.has(String(id))).length
     await expect.poll(askedOf).toBe(shown)
 

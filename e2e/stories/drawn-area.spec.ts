@@ -39,7 +39,7 @@ test(
     await drag(page, start, { x: start.x - 60, y: start.y + 40 })
     await expect.poll(() => boundsOfArea(map.area() ?? []).west).toBeLessThan(before.west)
 
-    // A small dot becomes a corner that is dragged on with the same press.
+    // A small dot becomes a corner that is dragged on with the same pointer.
     const dot = await middleOf(page, texts.addCorner(1, 2))
     await drag(page, dot, { x: dot.x, y: dot.y + 50 })
     await hasCorners(map, 5)

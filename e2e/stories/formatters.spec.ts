@@ -7,7 +7,7 @@ import { expect, test } from '../story.ts'
 test('every amount, date, plural and order is the same in Chromium and on the server', async ({
   page,
 }) => {
-  // Chromium has no Icelandic of its own, which is why ours exists.
+  // Chromium has no Icelandic formats, which is why ours exist.
   expect(await page.evaluate(() => Intl.NumberFormat.supportedLocalesOf('is'))).toEqual([])
   // The same module the pages use; it needs no page of ours.
   const module = fileURLToPath(import.meta.resolve('@kot/i18n/sample-text'))

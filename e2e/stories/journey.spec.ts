@@ -16,7 +16,7 @@ import { consentBoxes, payButton, paymentModal, receiptModal } from '../steps/pu
 import { results, searchPanel } from '../steps/search.ts'
 import { expect, phone, test } from '../story.ts'
 
-/** Presses and typed fields from the empty search to a watched one; written down in docs/measurements.md. */
+/** Clicks and typed fields from the empty search to a watched one; written down in docs/measurements.md. */
 const MAX_PRESSES = 25
 
 test.use(phone)
@@ -46,7 +46,7 @@ test('a visitor searches, signs up, buys, returns to the home, watches, changes,
   const { dialog, cards, chips } = results(page, 'is')
   await expect(cards).toHaveCount(6)
 
-  // Hearts a home and signs up.
+  // Adds a home to the favourites and signs up.
   const third = cards.nth(2)
   const id = await dialog.locator('[data-home]').nth(2).getAttribute('data-home')
   const home = dialog.locator(`[data-home="${id}"]`)

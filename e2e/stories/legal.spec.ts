@@ -22,7 +22,7 @@ for (const lang of inIcelandic) {
         await page.goto(`${hosts[lang]}${path}`)
         if (path.includes('showResults'))
           await expect(page.getByRole('dialog').getByRole('article').first()).toBeVisible()
-        // What asks for consent stands in the way, or at the edge of the window.
+        // A consent dialog would be in the way, or at the edge of the window.
         await expect(page.getByRole('alertdialog')).toHaveCount(0)
         await expect(page.locator('body')).not.toContainText(
           /cookie|vafrakök|consent|samþykki fyrir/i,

@@ -45,7 +45,7 @@ for (const lang of inIcelandic) {
       await expect(page.getByText(texts.confirm_email.text(person.email))).toBeVisible()
       await expect(page).toHaveURL(`${hosts[lang]}/mailed-link`)
       expect(await isConfirmed(person)).toBe(false)
-      // Whoever reloads has not lost the link.
+      // Reloading does not lose the link.
       await page.reload()
       // This browser did not sign up, so it chooses the password; see asksPassword.
       await button(page, lang).click()

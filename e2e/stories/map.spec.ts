@@ -15,12 +15,12 @@ import { signIn } from '../sign-in.ts'
 import { rentText } from '../specification.ts'
 import { expect, phone, test } from '../story.ts'
 
-/** The deepest look at a home: nothing else is near enough to be joined with it. */
+/** The deepest zoom on a home: nothing else is near enough to be joined with it. */
 async function lookClosely(page: Page, { lat, long }: FeedHome): Promise<void> {
   await showView(page, { latitude: lat ?? 0, longitude: long ?? 0, zoom: 18 })
 }
 
-/** With nobody next door, also not in the view of a wide screen. */
+/** Without neighbours, also in the view of a wide screen. */
 const alone = (homes: readonly FeedHome[]) => (home: FeedHome) =>
   home.lat !== null &&
   homes.every(
@@ -30,7 +30,7 @@ const alone = (homes: readonly FeedHome[]) => (home: FeedHome) =>
       Math.abs((other.long ?? 0) - (home.long ?? 0)) > 0.006,
   )
 
-/** Presses counts until there is a price, beginning with the smallest: large ones may be homes in one
+/** Clicks counts until there is a price, beginning with the smallest: large ones may be homes in one
  *  place. */
 async function zoomToPrices(page: Page, { clusters, prices, showAll }: HomesMap): Promise<void> {
   for (let skipped = 0; ; skipped += 1) {

@@ -47,7 +47,7 @@ test.afterAll(async () => {
   await server.stop()
 })
 
-/** Somebody with an account, in the purchase modal with that package. */
+/** A member in the purchase modal with that package. */
 async function openAsBuyer(page: Page, lang: Lang, product: number) {
   const { email } = await aBuyer(page, lang, { origin: origins[lang] })
   await pressBuy(page, lang, product, origins[lang])
@@ -56,7 +56,7 @@ async function openAsBuyer(page: Page, lang: Lang, product: number) {
   return { email, modal }
 }
 
-/** Presses the button and arrives at the provider. */
+/** Clicks the button and arrives at the provider. */
 async function leave(page: Page, lang: Lang) {
   await checkOut(paymentModal(page, lang), lang)
   await page.waitForURL(`${cardProviderOrigin}/**`)

@@ -93,7 +93,7 @@ test('from the first key to a home, with the keyboard only', async ({ page }) =>
   await page.keyboard.press('ArrowDown')
   await expect(sort).toHaveValue('oldest')
   await tabTo(cards.nth(5).getByRole('button', { name: listingTexts.is.getAccess }))
-  // Going on by Tab scrolls, and scrolling brings more.
+  // Moving on by Tab scrolls, and scrolling loads more.
   await expect(cards).toHaveCount(12)
   await page.keyboard.press('Enter')
   const signIn = page.getByRole('dialog', { name: signInTexts.is.signIn.heading })

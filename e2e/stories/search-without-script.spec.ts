@@ -25,7 +25,7 @@ for (const lang of inEnglish) {
     await expect(searchPanel(page, lang).show).toHaveText(texts.show(ids.length))
     await expect(searchPanel(page, lang).maxRent).toHaveValue('350')
     await expect(page.getByRole('listbox')).toHaveValues(['101', '107'])
-    // Playwright passes over the text of noscript elements, unless it is asked for one of them.
+    // Playwright passes over the text of noscript elements, unless one of them is selected.
     const found = page.locator('noscript section')
     await expect(found.locator('li')).toHaveCount(30)
     await expect(found.locator('> p').last()).toHaveText(texts.leftOut(ids.length - 30))

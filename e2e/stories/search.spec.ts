@@ -31,7 +31,7 @@ test('every filter goes into the address and local storage, and the count follow
 }) => {
   const feed = page.waitForResponse(wholeMarket)
   await page.goto(`${hosts.is}/`)
-  // The market is asked for once, when the page has nothing better to do.
+  // The market is requested once, when the page is idle.
   await (await feed).finished()
   await settled(page)
   const panel = searchPanel(page, 'is')
@@ -58,7 +58,7 @@ test('every filter goes into the address and local storage, and the count follow
   })
   const count = idsFor(await marketOf(ask), query).length
   await expect(panel.show).toHaveText(searchTexts.is.show(count))
-  // Parts of the page may still arrive; nothing about homes may be asked for.
+  // Parts of the page may still arrive; no request may be about homes.
   expect(asked.filter((url) => /\/(d|api)\/|\.data/.test(new URL(url).pathname))).toEqual([])
 
   await panel.pets.click()

@@ -6,7 +6,7 @@ import { showView, openResultsMap } from '../results-map.ts'
 import { signIn } from '../sign-in.ts'
 import { expect, test } from '../story.ts'
 
-// A small area: every card of it is brought onto the page.
+// A small area: every card of it is scrolled onto the page.
 const postcode = '203'
 const homesIn = (homes: FeedHome[]) => homes.filter((home) => home.postcode === postcode)
 
@@ -66,7 +66,7 @@ test('neither markers nor the card beside one hold a street or a source for a vi
 }) => {
   const secrets = secretsOf(await fullMarket(ask))
   const homes = await marketOf(ask)
-  // The only one of its postcode: no marker of several homes stands in its place.
+  // The only one of its postcode: no marker of several homes replaces it.
   const { lat, long } = aHomeWith(
     homes,
     (home) => home.lat && homes.filter(({ postcode: at }) => at === home.postcode).length === 1,

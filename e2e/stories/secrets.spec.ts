@@ -82,7 +82,7 @@ test.describe('the whole demo market', () => {
         path,
       ).toEqual([])
     }
-    // The market itself tells the positions that everybody may know.
+    // The market itself contains the public positions.
     expect(Math.max(...counts)).toBeGreaterThan(1_000)
   })
 

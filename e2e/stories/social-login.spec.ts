@@ -19,7 +19,7 @@ const aStranger = (facts: Partial<Stranger> = {}): Stranger => ({
 
 const userIn = async (page: Page) => JSON.parse((await stored(page, 'user')) ?? 'null')
 
-/** Also where the purchase, which is offered to whoever has no access, lies over it. */
+/** Also where the purchase, which is offered without access, lies over it. */
 const greeting = (page: Page, lang: Lang, name = 'Ragnheiður') =>
   page
     .getByRole('link', { name: headerTexts[lang].settingsOf(name), includeHidden: true })
@@ -50,7 +50,7 @@ test('somebody new signs in by Google and arrives at a clean address', async ({ 
     lang: 'en',
   })
 
-  // A login without access is what it is, whoever vouches for it.
+  // A login without access stays without, whichever provider verifies it.
   await expect(page.getByRole('dialog', { name: purchaseTexts.en.heading })).toBeVisible()
 
   const handOver = asked.findIndex(({ url }) => url.includes('?jwt='))

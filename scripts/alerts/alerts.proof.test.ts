@@ -20,7 +20,7 @@ const queryWords = new Set([
   'offset',
 ])
 
-/** The metrics that a query of Prometheus asks for; as much of its grammar as our own queries use. */
+/** The metrics that a query of Prometheus reads; as much of its grammar as our own queries use. */
 function namesInQuery(query: string): string[] {
   const bare = query
     .replaceAll(/"[^"]*"/g, '')
@@ -170,7 +170,7 @@ describe('the tests of promtool', () => {
 test('every promise has its alert', () => {
   const asked = new Set(alerts.flatMap(({ expr }) => namesInQuery(expr)))
   const promises = [...ours].filter((name) => name.startsWith('kot_'))
-  // Figures that explain others; nobody is woken by them alone.
+  // Figures that explain others; they fire no alert by themselves.
   const explaining = new Set([
     'kot_feed_changed_age_seconds',
     'kot_source_healthy',

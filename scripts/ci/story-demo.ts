@@ -7,7 +7,7 @@ import { stopDetached } from '../demo/detach.ts'
 import { readState } from '../demo/place.ts'
 import { runToEnd } from '../run-to-end.ts'
 
-/** @param log where what it writes goes: stories look at every line of it afterwards */
+/** @param log where its output goes: stories check every line of it later */
 export function startStoryDemo(log: string): {
   ready: () => Promise<void>
   stop: () => Promise<void>
@@ -21,7 +21,7 @@ export function startStoryDemo(log: string): {
     onOutput: (text) => file.write(text),
   }).then((end) => (ended = end))
 
-  /** It says so when everything answers. */
+  /** It prints a line when everything answers. */
   async function ready(): Promise<void> {
     while ((await readState(port)) === null) {
       if (ended !== null) throw new Error(`the demo of the stories ended: ${ended.output}`)

@@ -1,4 +1,4 @@
-/** What every command is tried with, in the test itself and as a process of its own: how it succeeds, and in
+/** The cases of every command, in the test itself and as a separate process: how it succeeds, and in
  *  which ways it fails. That each refuses an unknown option is tried without being listed. */
 
 import { join } from 'node:path'

@@ -19,7 +19,7 @@ export const summariseFailure = (run: CommandRun) => ({
   showsPassword: run.err.includes('geheimnis'),
 })
 
-/** One line says what is wrong. */
+/** One line names the fault. */
 export const expectedFailure = ({ error, code }: Pick<FailingTry, 'error' | 'code'>) => ({
   code,
   lastLine: expect.stringMatching(error) as string,

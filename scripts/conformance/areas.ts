@@ -3,7 +3,7 @@ import type { Row } from './parse-conformance.ts'
 export interface Area {
   readonly letter: string
   readonly title: string
-  /** Ids run from 1 to this number: an id is never used again, so a count says them all. */
+  /** Ids run from 1 to this number: an id is never used again, so a count includes them all. */
   readonly rows: number
 }
 

@@ -1,6 +1,6 @@
 import { type CallExpression, type Expression, parseSync } from '@swc/core'
 
-/** A title as its fixed parts; between two parts stands something known only when the test runs. */
+/** A title as its fixed parts; between two parts is a value known only when the test runs. */
 type TestTitle = readonly string[]
 
 // What vitest fills into the titles of `each` and `for`.
@@ -25,7 +25,7 @@ export function isNamedBy(path: readonly TestTitle[], text: string): boolean {
 }
 
 function matches(title: TestTitle, text: string): boolean {
-  // A title without a word of its own would be named by any text: it needs its describe.
+  // A title without words would match any text: it needs its describe.
   if (!title.some((part) => /\p{L}/u.test(part))) return false
   return new RegExp(`^${title.map(escapeForPattern).join('[^›]+')}$`, 'u').test(text)
 }

@@ -50,7 +50,7 @@ export async function getDatabaseUrl(command: Command, role: DatabaseRole): Prom
   return url
 }
 
-/** Runs a query. When the database cannot be used, the line says which it is and what to do. */
+/** Runs a query. When the database cannot be used, the line names it and the next step. */
 export async function explainDatabase<Result>(
   url: string,
   role: DatabaseRole,

@@ -6,7 +6,7 @@ import { CommandError } from '@kot/command-line/command'
 export type BusyPort = {
   name: string
   port: number
-  /** `node (process 123)`; null where the system does not say. */
+  /** `node (process 123)`; null where the system does not report it. */
   holder: string | null
 }
 

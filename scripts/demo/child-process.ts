@@ -23,7 +23,7 @@ type ProcessOptions = {
 
 /** How much is repeated of what a process printed before it ended. */
 const LAST_LINES = 12
-/** Twelve of them would push out the line that says what is wrong. */
+/** Twelve of them would push out the line with the error. */
 const STACK_FRAME = /^\s+at /
 const printed = new WeakMap<ChildProcess, { name: string; lines: string[] }>()
 

@@ -7,7 +7,7 @@ import { CommandError } from '@kot/command-line/command'
 import type { PaymentKind } from './simulators.ts'
 import { demoPlace, readState } from './place.ts'
 
-/** What a demo in the background tells the process that started it. */
+/** The message of a demo in the background to the process that started it. */
 export type DemoMessage =
   | { step: string }
   | { ready: true }

@@ -32,7 +32,7 @@ export async function fillMarket(db: Database, photoOrigin: string): Promise<voi
   })
   await db.transaction().execute(async (trx) => {
     await addHomes(trx, homes)
-    // The market has stood for two months: its homes came when they say they did, and are no news.
+    // The market is two months old: its homes came at their dates, and are no news.
     await trx
       .updateTable('home_news')
       .from('home')

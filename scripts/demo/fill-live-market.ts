@@ -84,7 +84,7 @@ export async function addStreets(db: Database): Promise<void> {
     .execute()
 }
 
-/** An idle demo costs little; a press on the page of the sites crawls them at once. */
+/** An idle demo costs little; a click on the page of the sites crawls them immediately. */
 const pace = { pause_ms: 20, full_crawl_seconds: 1_800, quick_crawl_seconds: 600 }
 
 /**

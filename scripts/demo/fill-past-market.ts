@@ -12,7 +12,7 @@ const [site] = sites
  * Lets a market have a past, so that there is something to count: homes that came and left. One that has
  * seen a home leave keeps its own.
  *
- * They are gone when they are written, so no watch is told of them. They come after those on offer, whose
+ * They are gone when they are written, so no watch is notified of them. They come after those on offer, whose
  * ids stay what they are.
  */
 export async function fillPastMarket(

@@ -9,7 +9,7 @@ import { type DemoPorts, loopback } from './ports.ts'
 const TICK_SECONDS = 60
 const HOMES = 1_800
 
-/** The simulated rental sites beside a demo, each on a port of its own. */
+/** The simulated rental sites beside a demo, each on a separate port. */
 export function startLiveSites({
   start,
   ports,

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 
-/** What a running demo tells others on this machine: who to signal, where its database is. */
+/** The state file of a running demo: the process to signal, where its database is. */
 type DemoState = { pid: number; databaseUrl: string; workerPid: number; serverPid: number }
 
 export const writeState = (port: number, state: DemoState) =>
@@ -9,7 +9,7 @@ export const writeState = (port: number, state: DemoState) =>
 
 export const clearState = (port: number) => rm(demoPlace(port).state, { force: true })
 
-/** @returns null when no demo runs on that port, also after one that died without a word */
+/** @returns null if no demo runs on that port, or it crashed */
 export async function readState(port: number): Promise<DemoState | null> {
   try {
     const state = JSON.parse(await readFile(demoPlace(port).state, 'utf8')) as DemoState

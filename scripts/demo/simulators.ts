@@ -11,7 +11,7 @@ export function cardProvider(ports: DemoPorts, kind: PaymentKind) {
   const serverSide = {
     PAYMENT_PROVIDER: kind,
     PAYMENT_MERCHANT: merchants.merchant,
-    // The simulator says of its payments that they are real, so that the demo checks what the
+    // The simulator reports its payments as real, so that the demo checks what the
     // product checks.
     PAYMENT_TEST: 'false',
     ...(kind === 'dialog'

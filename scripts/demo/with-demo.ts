@@ -1,7 +1,7 @@
 import { detach, stopDetached } from './detach.ts'
 import { readState } from './place.ts'
 
-/** Runs something against a demo of its own, whose market stands still, or against the one that runs on
+/** Runs something against a separate demo with a static market, or against the one that runs on
  *  that port already. */
 export async function withDemo(port: number, work: () => Promise<void>): Promise<void> {
   const runsAlready = (await readState(port)) !== null

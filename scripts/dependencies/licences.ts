@@ -1,7 +1,7 @@
 import type { InstalledPackage } from './installed-packages.ts'
 
 /** Licences under which we may use, change and pass on what we build with. Weak copyleft is among them where
- *  it asks nothing of our own code: MPL per file, LGPL for the library that sharp loads. */
+ *  it requires nothing of our own code: MPL per file, LGPL for the library that sharp loads. */
 const allowedLicences = new Set([
   '0BSD',
   'Apache-2.0',
@@ -50,7 +50,7 @@ export function isAllowed(expression: string): boolean {
     let all = readTerm()
     while (words[0] === 'AND') {
       words.shift()
-      // Both sides are read, whatever the first one says.
+      // Both sides are read, whatever the first one contains.
       all = readTerm() && all
     }
     return all

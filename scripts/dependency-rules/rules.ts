@@ -17,7 +17,7 @@ const WEB_AREAS = (
   'source-status chart board home-page content shell admin gallery routes'
 ).split(' ')
 
-/** Who may import whom:
+/** The order of imports:
  *  domain ← i18n, contract, jobs, db, safe-fetch ← features ← apps.
  *  Features hand over through a job, or an app composes them. */
 export const rules: IFlattenedRuleSet = {

@@ -136,7 +136,7 @@ function blocksToFollow(several: boolean, addresses: Record<string, string> = {}
   }))
 }
 
-/** One block after the other, and where it is for several machines, one machine after the other: who has
+/** One block after the other, and where it is for several machines, one machine after the other, because
  *  a single pair of hands gets no further either. */
 async function followBlocks(blocks: MarkedBlock[], machines: Machine[]): Promise<number> {
   for (const [index, block] of blocks.entries()) {

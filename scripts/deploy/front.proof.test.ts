@@ -273,7 +273,7 @@ describe('nginx as deploy/nginx sets it up', withNginx, async () => {
   })
 })
 
-/** Says who it is and what it was told. */
+/** Responds with its name and the received headers. */
 async function namedServer(name: string): Promise<Server> {
   const server = createServer((request, response) => {
     const { host, 'x-forwarded-for': client, 'x-forwarded-proto': scheme } = request.headers

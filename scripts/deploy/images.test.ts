@@ -8,7 +8,7 @@ const root = resolve(import.meta.dirname, '../..')
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
 
-/** Commands that docs/operations.md has somebody type in a checkout, not on a server. */
+/** Commands of docs/operations.md that are typed in a checkout, not on a server. */
 const ofACheckout = ['alerts', 'containers', 'demo', 'drill', 'newcomer', 'rolling-restart']
 
 /** What the last stage of a Containerfile copies out of the checkout. */

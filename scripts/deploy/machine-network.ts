@@ -9,7 +9,7 @@ export type MachineNetwork = {
   remove: () => void
 }
 
-/** Connects machines by a bridge, each in a network namespace of its own. What they ask the world for goes
+/** Connects machines by a bridge, each in a separate network namespace. Their outgoing requests go
  *  out under this machine's address, by which it reaches Debian and npm. */
 export function createNetwork(names: readonly string[]): MachineNetwork {
   const own = `kot${process.pid}`

@@ -21,7 +21,7 @@ export function commitBeforeNewestMigration(): string | null {
   )
 }
 
-/** That version in a folder of its own, with the packages that are installed here. */
+/** That version in a separate folder, with the packages that are installed here. */
 export function checkOut(commit: string): string {
   const directory = mkdtempSync(join(tmpdir(), 'kot-old-version-'))
   const archive = execFileSync('git', ['archive', commit], {
@@ -30,7 +30,7 @@ export function checkOut(commit: string): string {
   })
   execFileSync('tar', ['-x', '-C', directory], { input: archive })
   linkPackages(directory)
-  // It answers calls here; pages are not asked for.
+  // It answers calls here; pages are not requested.
   symlinkSync(join(checkout, 'apps/web/build'), join(directory, 'apps/web/build'))
   return directory
 }
@@ -46,7 +46,7 @@ function linkPackages(directory: string): void {
     for (const name of readdirSync(join(directory, kind))) {
       const place = join(directory, kind, name)
       symlinkSync(place, join(installed, '@kot', name))
-      // What a package has in a version of its own.
+      // The files of a package in a version.
       const nested = join(checkout, kind, name, 'node_modules')
       if (existsSync(nested)) symlinkSync(nested, join(place, 'node_modules'))
     }

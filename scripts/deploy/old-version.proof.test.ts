@@ -59,7 +59,7 @@ test(
     })
     expect(signedUp.status).toBe(200)
     expect((await post('/api/v1/check_active', {}, jwt)).status).toBe(200)
-    // What it could not do it would have said.
+    // It would have reported a failure.
     expect(server.output()).not.toMatch(/"level":(50|60)/)
   },
 )

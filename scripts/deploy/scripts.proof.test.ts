@@ -172,7 +172,7 @@ test('Prometheus is told of every kind of backup once, with its last time', () =
 })
 
 test('a leader whose disk is nearly full hands over, once an hour', async () => {
-  // Its third look at the disk ends it.
+  // Its third check of the disk ends it.
   const { folder, environment, calls } = playPrograms({
     sleep: 'echo . >>"$0.count"; [ "$(wc -l <"$0.count")" -le 3 ]',
     df: 'echo Avail; echo 900',

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** Everything docs/operations.md has somebody write into the checkout, and what is put there by habit. */
+/** All files that docs/operations.md creates in the checkout, and the usual ones. */
 const secrets = [
   'deploy/environment',
   'deploy/server-environment',

@@ -35,7 +35,7 @@ export async function startFront(options: {
   feed: string
   assets: string
   requestsASecond: number
-  /** Believes `X-Forwarded-For` from loopback, as behind a balancer. */
+  /** Trusts `X-Forwarded-For` from loopback, as behind a balancer. */
   isBehindBalancer?: boolean
   plain?: string
   /** Where certificates are proved, and the machine that may have what is not there. */
@@ -115,7 +115,7 @@ export async function startFront(options: {
   }
 }
 
-/** Writes a certificate of its own for these names, and its key. */
+/** Writes a separate certificate for these names, and its key. */
 export function createCertificate(directory: string, names: readonly string[]) {
   const certificate = join(directory, 'certificate.pem')
   const key = join(directory, 'key.pem')

@@ -24,7 +24,7 @@ function verify(files: Record<string, string>) {
   const { status, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', ...paths], {
     encoding: 'utf8',
   })
-  // Of the units of this machine itself it may have something to say too.
+  // It may report units of this machine itself too.
   const about = stderr.split('\n').filter((line) => line.includes('kot-') || line.includes(folder))
   return { status, about }
 }

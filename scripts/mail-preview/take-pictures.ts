@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { openChromium } from '../../e2e/chromium.ts'
 import type { PreviewedMail } from './every-mail.ts'
 
-/** A phone, and a mail program on a desk. */
+/** A phone, and a mail program on a desktop. */
 const widths = [390, 800] as const
 const themes = ['light', 'dark'] as const
 export const picturesPerMail = widths.length * themes.length

@@ -25,7 +25,7 @@ export async function prepareDatabase(url: string): Promise<string> {
 /** The same for a given database, whose roles are managed elsewhere. A contributor may have only
  *  one role. */
 export async function prepareGivenDatabase(ownerUrl: string, appUrl: string): Promise<string> {
-  // One that does not answer says so here; the migrator would speak of a migration.
+  // A missing response is reported here; the migrator would speak of a migration.
   const connection = { name: 'kot-migrate', max: 1 }
   const pending = await withConnection(ownerUrl, connection, pendingMigrations)
   if (pending.length > 0) await migrate(ownerUrl)

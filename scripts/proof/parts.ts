@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process'
 export const PROOF_SLICES = 12
 
 /** The slice that a checkout runs: the next one with each commit on its branch. A merge is one commit, whatever
- *  it brings, so twelve in a row run them all. */
+ *  it contains, so twelve in a row run them all. */
 export function sliceOfCommit(checkout: string): number {
   const git = ['rev-list', '--count', '--first-parent', 'HEAD']
   const { stdout } = spawnSync('git', git, { cwd: checkout, encoding: 'utf8' })

@@ -23,7 +23,7 @@ test('every part has a name of its own, and every slice tests and stories', () =
   expect(slices).toHaveLength(2 * PROOF_SLICES)
 })
 
-/** A checkout in which every third commit is a merge that brings two. */
+/** A checkout in which every third commit is a merge that contains two. */
 function checkoutWithMerges() {
   const folder = mkdtempSync(join(tmpdir(), 'kot-slices-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

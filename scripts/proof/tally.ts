@@ -27,7 +27,7 @@ export const addTallies = (tallies: readonly Tally[]): Tally => ({
   skipped: tallies.reduce((sum, { skipped }) => sum + skipped, 0),
 })
 
-/** A run that ended badly counts as at least one failure, whatever its report says: a crash before
+/** A run that ended badly counts as at least one failure, whatever its report: a crash before
  *  or after the tests must not look green. */
 const honest = (tally: Tally, ok: boolean): Tally => ({
   ...tally,

@@ -135,7 +135,7 @@ async function check(db: Database, source: Source): Promise<void> {
 /** A partner pushes its adverts: no page of it is ever requested. */
 const isPushed = (source: Source): boolean => source.start(source.origin).length === 0
 
-/** What the operator has set, over what the reader says. */
+/** The operator's settings, over those of the reader. */
 async function getSource(
   db: Database,
   source: Source,

@@ -1,4 +1,4 @@
-/** What an operator asks of a site before it is enabled: its first page, read or recorded. */
+/** Requests to a site before it is enabled: its first page, read or recorded. */
 import { CommandError } from '@kot/command-line/command'
 import type { TableRow } from '@kot/command-line/table'
 import { brand } from '@kot/domain/brand'
@@ -58,7 +58,7 @@ function toRow(raw: RawAdvert, today: Date) {
   return { id, address, postcode, price, size, rooms, from, photos: photoUrls.length }
 }
 
-/** Fetches a page of a site and stores it, without people, as a fixture of the reader. */
+/** Fetches a page of a site and stores it as a fixture of the reader, with personal data removed. */
 export async function record(
   source: Source,
   { origin = source.origin, ...options }: { origin?: string; folder: string; url?: string },

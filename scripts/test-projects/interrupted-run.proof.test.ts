@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** A test file that has a database and a process of its own, and does not end by itself. */
+/** A test file with a database and a process, which does not end by itself. */
 const endless = (ready: string) => `
   import { spawn } from 'node:child_process'
   import { writeFileSync } from 'node:fs'
@@ -105,7 +105,7 @@ function descendants(pid: number): number[] {
   return [...children, ...children.flatMap(descendants)]
 }
 
-/** Empty for a process that has ended, also for one that nobody has waited for. */
+/** Empty for a process that has ended, also for one without a waiting parent. */
 function commandOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')

@@ -2,7 +2,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 
-/** Where unit and integration tests are. Rendered stories have a project of their own in e2e. */
+/** Where unit and integration tests are. Rendered stories have a separate project in e2e. */
 const TEST_FILES = [
   'packages/*/src/**/*.test.ts',
   'apps/*/{src,app,service-worker}/**/*.test.ts',
@@ -50,7 +50,7 @@ export function splitRendered(root: string): { rendered: string[]; proof: string
 
 const isProof = (file: string): boolean => file.endsWith('.proof.test.ts')
 
-/** Tells of a file whether it reaches a module or a package through its imports. Those of types do not count. */
+/** Returns whether a file reaches a module or a package through its imports. Those of types do not count. */
 function createSearch(
   root: string,
   isPackage: (name: string) => boolean,

@@ -1,5 +1,5 @@
-/** The bus timetable behind minutes to work: loaded by hand the first time and when something is wrong, else by the
- *  worker every week. */
+/** Loads and shows the bus timetable, which minutes to work are calculated from. The worker loads it
+ *  every week. */
 import { CommandError, createCommand, runCommand, writeJson } from '@kot/command-line/command'
 import { explainError } from '@kot/command-line/explain-error'
 import type { Database } from '@kot/db/connect'

@@ -12,7 +12,7 @@ const between = ([ax, ay]: Point, [bx, by]: Point, share: number): Point => [
 ]
 
 /** Corners of a closed shape, each once: the last is joined to the first. In draw order of the file
- *  either degrees (longitude, latitude) or units of the map; the functions say which. */
+ *  either degrees (longitude, latitude) or units of the map; each function names its unit. */
 export type Ring = readonly Point[]
 export type Point = readonly [x: number, y: number]
 

@@ -63,7 +63,7 @@ const landmarks: readonly Row[] = [
 const rows = (kind: NameKind, table: readonly Row[]): MapName[] =>
   table.map(([text, lat, long, fromZoom, toZoom]) => ({ text, kind, lat, long, fromZoom, toZoom }))
 
-/** Well-known waters, glaciers and hills by which people find their way on the map. */
+/** Well-known waters, glaciers and hills by which visitors find their way on the map. */
 export const natureNames: readonly MapName[] = [
   ...rows('water', waters),
   ...rows('glacier', glaciers),
@@ -130,8 +130,8 @@ const towns: readonly MapName[] = [
     : [named(name, 'town', centre, fromZoom)]
 })
 
-/** Quarters by which people in the larger towns say where they live. Postcodes that span several
- *  have lists for names, which say nothing at one point of the map. */
+/** Quarters that residents of the larger towns use as addresses. Postcodes that span several
+ *  have lists for names, which mean nothing at one point of the map. */
 const quarters: readonly MapName[] = offeredPostcodes.flatMap((postcode) =>
   postcode.kind === 'urban' && postcode.district && !postcode.district.includes(',')
     ? [named(postcode.district.split(/ og | \(/)[0] ?? '', 'quarter', postcode, quartersFrom)]

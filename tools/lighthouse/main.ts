@@ -1,4 +1,4 @@
-/** It has packages of its own, installed beside it on first use, so that a machine that only builds the
+/** It has separate packages, installed beside it on first use, so that a machine that only builds the
  *  product does not have to fetch them. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'

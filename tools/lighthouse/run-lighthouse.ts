@@ -11,7 +11,7 @@ type Imperfection = {
   category: Category
   id: string
   title: string
-  /** Of 100; null where an audit tells but does not score. */
+  /** Of 100; null where an audit reports but does not score. */
   score: number | null
   shown: string
   runs: number

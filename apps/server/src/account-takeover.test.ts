@@ -94,7 +94,7 @@ async function signUp(email: string, secret = password): Promise<string> {
   return (await call('/api/v1/sign_up', { body: { user } })).json().jwt
 }
 
-/** Connects everything that reads or writes from elsewhere, and says where it is read. */
+/** Connects everything that reads or writes from elsewhere, and returns where it is read. */
 async function connectEverything(jwt: string) {
   const ask = async <Body>(path: string, body?: object, by = jwt): Promise<Body> => {
     const answer = await call(`/api/v1/${path}`, { jwt: by, body })
@@ -208,7 +208,7 @@ describe('a thief with a stolen session', () => {
     const user = { reset_password_token: reset.token, password: 'annað lykilorð 9' }
     const body = { user: { ...user, password_confirmation: user.password } }
     expect((await call('/users/password', { method: 'PUT', body })).statusCode).toBe(422)
-    // The thief's identity no longer opens it: it gets an account of its own.
+    // The thief's identity no longer opens it: it gets a separate account.
     const again = await (await social.begin('google'))(identity)
     const mine = await call('/api/v1/my_data', { method: 'GET', jwt: again ?? '' })
     expect(mine.json().account.email).toBe(thiefsAddress)
@@ -362,7 +362,7 @@ describe('a stranger who signed up with the address of another person', () => {
       const email = anAddress()
       await mails()
       await changeAddress(stranger, email, password)
-      // The owner of the address presses the button without knowing what it is about.
+      // The owner of the address clicks the button without knowing what it is about.
       expect((await use((await mailTo(email)).token)).statusCode).toBe(200)
 
       const owner = await prove(email)
@@ -372,7 +372,7 @@ describe('a stranger who signed up with the address of another person', () => {
       expect(await statusesOf(addresses)).toEqual([404, 404, 404])
       expect(await householdOf(accomplice)).not.toContain(id)
       expect((await read<WatchesResponse>('watches', owner)).watches).toEqual([])
-      // The stranger's identity no longer opens it: it gets an account of its own.
+      // The stranger's identity no longer opens it: it gets a separate account.
       const again = await (await social.begin('google'))(identity)
       expect((await read<{ account: { email: string } }>('my_data', again)).account.email).toBe(
         former,

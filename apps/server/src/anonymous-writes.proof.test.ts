@@ -41,7 +41,7 @@ type Writer = {
 
 const reset = { limit: anonymousLimits.reset, rows: { 'pgboss.job': 1 } }
 
-/** Every call that writes rows for somebody who is not signed in, and what bounds it. */
+/** Every call that writes rows without a session, and its limit. */
 const writers: Record<string, Writer> = {
   'POST /api/v1/sign_up': {
     call: (at) => ({
@@ -90,7 +90,7 @@ const writers: Record<string, Writer> = {
     limit: anonymousLimits.deletionRequest,
     rows: { deletion_request: 1 },
   },
-  // For somebody who knows the password: only sign-ins that succeed leave a row, and only they count.
+  // Needs the password: only successful sign-ins write a row, and only they count.
   'POST /api/v1/sign_in': {
     call: () => ({ body: { email: account.email, password } }),
     limit: { network: accountLimits.signedIn, everyone: accountLimits.signedIn },
@@ -144,7 +144,7 @@ function ask(route: string, { url, body, form }: Call, remoteAddress: string) {
   })
 }
 
-/** How many rows each table has; limits are counted in one of their own. */
+/** How many rows each table has; limits are counted in a separate table. */
 async function countRows(): Promise<Map<string, number>> {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%s%I', case nspname when 'public' then '' else quote_ident(nspname) || '.' end, relname) as name

@@ -17,12 +17,12 @@ const cards = await startCardProvider()
 afterAll(() => cards.stop())
 const { app, sessions, routes } = await wholeServer(db, paymentVariables(cards))
 
-/** `open`: who asks does not matter. `session`: only somebody signed in. `partner`: nobody with a
+/** `open`: for every caller. `session`: only with a session. `partner`: no session,
  *  session, only a partner's own token. `page`: rendered, and held to account by the browser stories. */
 type Rule = 'open' | 'session' | 'partner' | 'page'
 type Entry = { rule: Rule; url?: string; body?: object; form?: string }
 
-/** What fastify can be asked with; HEAD stands beside GET. */
+/** The methods of Fastify; HEAD belongs to GET. */
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'QUERY']
 
 /** Every route of the server, and who may use it. */
@@ -181,7 +181,7 @@ const matrix: Record<string, Entry> = {
   'DELETE /api/v1/board/invitations': { rule: 'session' },
   'POST /api/v1/board/invitations/read': { rule: 'open', body: { token: 'made-up' } },
   'POST /api/v1/board/join': { rule: 'session', body: { token: 'made-up' } },
-  // Who asks does not matter, the signature does: routes/watch/watch-feeds.test.ts.
+  // For every caller with a valid signature: routes/watch/watch-feeds.test.ts.
   'GET /api/v1/watch_feeds/homes.atom': {
     rule: 'open',
     url: '/api/v1/watch_feeds/homes.atom?token=made-up',
@@ -192,7 +192,7 @@ const matrix: Record<string, Entry> = {
   },
   // What the secret of the bot opens: routes/channels/channel-routes.test.ts.
   'POST /api/v1/telegram_updates': { rule: 'open', body: {} },
-  // Who asks does not matter, the signature does: routes/watch/watch-links.test.ts.
+  // For every caller with a valid signature: routes/watch/watch-links.test.ts.
   'POST /api/v1/unsub_match': { rule: 'open', url: '/api/v1/unsub_match?id=1' },
   'GET /api/v1/unsub_match': { rule: 'open', url: '/api/v1/unsub_match?id=1' },
   'POST /api/v1/unsub_board': { rule: 'open', url: '/api/v1/unsub_board?id=1' },
@@ -210,7 +210,7 @@ const matrix: Record<string, Entry> = {
     url: '/api/v1/homes/1/reports',
     body: { reason: 'other' },
   },
-  // Who asks does not matter, the signature does: routes/mail-events/mail-events.test.ts.
+  // For every caller with a valid signature: routes/mail-events/mail-events.test.ts.
   'POST /api/v1/mail_events': { rule: 'open', body: { type: 'mail.bounced', data: {} } },
   'POST /api/v1/mail_events/:provider': {
     rule: 'open',
@@ -234,7 +234,7 @@ const matrix: Record<string, Entry> = {
   'GET /.well-known/change-password': { rule: 'open' },
   'GET /*': { rule: 'page' },
   'HEAD /*': { rule: 'page' },
-  // Ends all sessions of whoever asks, so it comes last.
+  // Ends all sessions of its caller, so it comes last.
   'POST /api/v1/sign_out_everywhere': { rule: 'session' },
 }
 
@@ -279,7 +279,7 @@ function ask(route: string, jwt: string | null, extra: object = {}, query = '') 
   })
 }
 
-/** One call tells it in its body, as the specification has it. */
+/** One call has the token in its body, as the specification requires. */
 const isRefusal = (route: string, answer: { statusCode: number; body: string }) =>
   route === 'GET /user_email.json'
     ? answer.body === '{"errors":"INVALID"}'
@@ -362,7 +362,7 @@ test.each([
   const before = JSON.stringify(await exportAccount(db, other.id))
   const jwt = await tokenOf(me.id)
   for (const route of called.filter((one) => matrix[one]?.rule === 'session')) {
-    // Whatever a call says about another account is not listened to.
+    // Fields of a call that name another account are ignored.
     const extra = { user_id: other.id, account_id: other.id, id: other.id }
     const answer = await ask(route, jwt, extra)
     expect([route, isRefusal(route, answer) || answer.statusCode >= 500]).toEqual([route, false])
@@ -374,7 +374,7 @@ test.each([
   expect(JSON.stringify(await exportAccount(db, other.id))).toBe(before)
 })
 
-/** A visitor, somebody signed in, somebody with access, an operator without and with the second factor. */
+/** A visitor, a signed-in user, a holder, an operator without and with the second factor. */
 const deskRoutes = [...new Set(routes.filter(isDesk))]
 /** What an operator can do who has not shown the second factor: nothing but showing it. */
 const gateRoutes = new Set([

@@ -21,9 +21,9 @@ import { hostileRequests, type HostileRequest } from './testing/hostile-requests
 import { paymentVariables } from './testing/environment-variables.ts'
 import { builtPages, listPages, wholeServer } from './testing/whole-server.ts'
 
-/** A proof asks for many more, and for how long each takes. */
+/** A proof test sends many more, and measures how long each takes. */
 const requests = sized({ fast: 200, proof: 8_000, slice: 340 })
-/** No answer takes longer; one that did is asked for again, because machines are busy with other things. */
+/** No response takes longer; a slow one is requested again, because other processes use the machine. */
 const MAX_ANSWER_MS = 1_000
 /** So often limits are emptied, and those who ask sign in anew: a hostile request may have signed them out. */
 const ROUND = 100
@@ -76,8 +76,8 @@ beforeAll(async () => {
 
 type Caller = string | null
 
-/** A visitor, somebody signed in, with access, a partner, an operator without and with the second factor, and
- *  a token that somebody made up. */
+/** A visitor, a member, a holder, a partner, an operator without and with the second factor, and
+ *  a made-up token. */
 async function makeCallers(): Promise<Caller[]> {
   const tokenOf = async (facts: Parameters<typeof anAccount>[1]) =>
     (await startSession(sessions, (await anAccount(db, facts)).id)) ?? ''
@@ -114,7 +114,7 @@ test(
     const taken: { ms: number; route: string }[] = []
     let callers: Caller[] = []
     let sent = 0
-    /** The machine had no time for us: the server says so before it has looked at the request. */
+    /** The machine is overloaded: the server responds before it reads the request. */
     let pressed = 0
     /** Took longer than allowed at first. */
     let repeated = 0
@@ -141,7 +141,7 @@ test(
           if (sent % ROUND === 0) {
             await db.deleteFrom('rate_limit').execute()
             callers = await makeCallers()
-            // What went well is not read by anybody, and there is much of it.
+            // Successful output is long and not read.
             log.splice(0, log.length, ...log.filter((line) => !line.includes('"level":30')))
           }
           sent += 1
@@ -183,7 +183,7 @@ test(
       `${repeated} took more than ${MAX_ANSWER_MS} ms at first, the longest ${Math.round(longest)};`,
       `refused because the machine was busy, and asked again: ${pressed}`,
     )
-    // Every route was met, also one that nobody has thought of here.
+    // Every route was met, also one that is not listed here.
     const enough = requests >= 30 * calls.size
     expect([...calls].filter((call) => enough && !met.has(call))).toEqual([])
     expect(slowest.filter(({ ms }) => isProof && ms > MAX_ANSWER_MS)).toEqual([])

@@ -72,7 +72,7 @@ export async function buildServer(given: ServerDeps): Promise<FastifyInstance> {
     preload: environment.HSTS_PRELOAD,
   })
   refuseOtherMethods(app, { isPage: ({ url }) => isPage(web, url) })
-  // A process that cannot keep up says so quickly instead of letting everyone wait. The plugin takes an interval
+  // An overloaded process responds quickly instead of letting everyone wait. The plugin takes an interval
   // without a sample for an endless delay, so the interval is as long as the delay that is accepted.
   await app.register(underPressure, {
     maxEventLoopDelay: maxEventLoopDelayMs,

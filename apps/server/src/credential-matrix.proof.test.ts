@@ -36,7 +36,7 @@ const now = () => new Date()
 const password = 'fjallasýn 42'
 const newPassword = 'norðurljósin 7'
 
-// Limits count by network; every scenario comes from one of its own.
+// Limits count by network; every scenario has a separate one.
 let network = 0
 beforeEach(() => {
   network += 1

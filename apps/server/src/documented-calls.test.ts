@@ -84,7 +84,7 @@ test('the description of the calls keeps the spellings of the specification', as
   expect(placed('/d/send_message.json')).toContain('"emailk"')
 })
 
-/** What a validator or a parser would say, in English, to whoever meets it. */
+/** What a validator or a parser reports, in English, to the caller. */
 const rawWords = /invalid|expected|params\/|body\/|querystring|content-type|FST_ERR.*message/i
 
 const malformed = [

@@ -12,10 +12,10 @@ import { afterAll, expect, test } from 'vitest'
 import { createFloodClient, sendFlood } from './testing/send-flood.ts'
 import { builtPages, wholeServer } from './testing/whole-server.ts'
 
-/** `npm run bench -- hostile` sends many more, to a process of its own, and measures how long each takes. */
+/** `npm run bench -- hostile` sends many more, to a separate process, and measures how long each takes. */
 const REQUESTS = 300
 const HOMES = 40
-/** Homes that the second network asks for. */
+/** Homes that the second network requests. */
 const APART = 5
 
 const { db, owner } = await testDatabase()

@@ -53,7 +53,7 @@ const patternOf = (url: string) =>
   new RegExp(`^${url.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}$`)
 const urls = [...new Set(calls.map(({ url }) => url))]
 
-/** A token that opens the door a route stands behind. */
+/** A token that a route accepts. */
 function tokenFor(url: string): string | null {
   if (isDesk(url)) return operator.jwt
   return url.startsWith('/api/v1/partners/') ? partner : null
@@ -61,7 +61,7 @@ function tokenFor(url: string): string | null {
 
 type Asked = { token?: string | null; type?: string; payload?: string }
 
-/** On a machine that has no time for us the server says so before it has looked at the request. It measures
+/** On an overloaded machine the server responds before it reads the request. It measures
  *  that with a timer, which has to get its turn between thousands of requests. */
 async function ask(method: string, url: string, asked: Asked = {}) {
   for (;;) {
@@ -85,7 +85,7 @@ const askOnce = (method: string, url: string, { token = null, type, payload }: A
     ...(payload !== undefined && { payload }),
   })
 
-/** HEAD has no body to look at. */
+/** HEAD has no body to compare. */
 const isProblem = (answer: LightMyRequestResponse, method: string) =>
   answer.headers['content-type'] === 'application/problem+json; charset=utf-8' &&
   (method === 'HEAD' || answer.json<{ status: number }>().status === answer.statusCode)
@@ -103,7 +103,7 @@ test('a path answers a method it does not support with 405 and those it supports
     : ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND']
   for (const url of urls) {
     const supported = methodsOf(url)
-    // What Fastify does not route does not reach the guard of the desk, so that nothing is told of it.
+    // What Fastify does not route does not reach the guard of the admin, so nothing is revealed.
     const asked = isDesk(url) ? app.supportedMethods : methods
     const others = isFile(url) ? ['POST', 'DELETE'] : asked
     for (const method of others.filter((one) => !supported.includes(one))) {
@@ -270,7 +270,7 @@ test('every call that refuses for want of credentials says which it wants', asyn
   expect(said.filter((call) => !wanting.includes(call))).toEqual([])
 })
 
-/** By what it says in the document. */
+/** As the document lists it. */
 const needsCredentials = ({ schema }: AddedRoute) =>
   schema?.security !== undefined &&
   schema.security.length > 0 &&

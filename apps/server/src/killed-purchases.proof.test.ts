@@ -120,7 +120,7 @@ test(
       const restarted = killAndRestart[whom]()
       const { underWay, halves } = await lookAtOrders()
       expect(halves).toBe(0)
-      // A worker may die in the middle of a purchase too, but most often the server is at it.
+      // A worker may die during a purchase too, but most often it is the server.
       if (whom !== 'worker') for (const id of underWay) interrupted.add(id)
       await restarted
     }
@@ -155,11 +155,11 @@ test(
       })
     }
 
-    // Jobs of dead workers are taken up once they have not been heard of for a while.
+    // Jobs of dead workers are retried once their heartbeat is old.
     await expect
       .poll(async () => (await outbox()).length, { timeout: 90_000, interval: 500 })
       .toBe(purchases.length)
-    // And so are mails, only later: whether those were sent nobody can know, so they may go again.
+    // And so are mails, only later: whether those were sent is unknown, so they may be sent again.
     for (let hours = 1; hours <= 6; hours += 1) {
       await sendDueMails(aRun(db, transport(), new Date(Date.now() + hours * 3_600_000)))
     }

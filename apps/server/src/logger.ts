@@ -1,7 +1,7 @@
 import { withoutRowValues } from '@kot/db/connect'
 import { pino, type DestinationStream, type Logger } from 'pino'
 
-/** Structured logs that can be kept: no addresses of people, no query strings (they can hold
+/** Structured logs that can be kept: no addresses, no query strings (they can contain
  *  hand-offs and e-mail links), no headers, no bodies. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   return pino(

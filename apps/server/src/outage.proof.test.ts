@@ -81,7 +81,7 @@ test(
     // Pages and the market do not need the database at all.
     for (const read of ['page', 'landing', 'market', 'pointer'])
       expect(seen[read]).toEqual(new Set([200]))
-    // How things are is also told when they are not well.
+    // The status is also served during an outage.
     expect(seen['status']).toEqual(new Set([200]))
     expect(seen['statusCall']).toEqual(new Set([200]))
     expect(seen['ready']).toEqual(new Set([200, 503]))

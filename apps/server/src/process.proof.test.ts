@@ -92,7 +92,7 @@ test('a server that is to stop says so first, serves on, and turns away only wha
   await expect.poll(ready, { interval: 20 }).toBe(503)
   const page = await fetch(`${server.origin}/healthz`)
   expect([page.status, page.headers.get('connection')]).toEqual([200, 'close'])
-  // The last second: nginx asks the other server instead, and repeats no write.
+  // The last second: nginx tries the other server instead, and repeats no write.
   await expect.poll(ready, { interval: 20 }).toBe(502)
   const write = await fetch(`${server.origin}/api/v1/sign_in`, {
     method: 'POST',

@@ -57,7 +57,7 @@ const aChange = (facts: object) => ({
 const short = { password: '1234567', password_confirmation: '1234567' }
 const empty = { password: '', password_confirmation: '' }
 
-/** Every fault that a form refuses, sent by hand to the call the form would make. */
+/** Every fault that a form rejects, sent directly to the call the form would make. */
 const faults: [string, object][] = [
   ['POST /api/v1/sign_in', { email: '', password }],
   ['POST /api/v1/sign_in', { email: 'gudrun', password }],

@@ -107,7 +107,7 @@ test('no log line holds a token, a password or an address, whatever is done with
     }
     await call('POST', '/api/v1/mail_events/mailgun', { signature, 'event-data': event })
   }
-  // A payment that works, one that cannot be looked up, and one that was taken before.
+  // A payment that works, one that cannot be fetched, and one that was captured before.
   const paid = cards.control.pay({ shape: 'dialog', custom })
   const activated: number[] = []
   for (const transition_id of [paid.id, 'made-up', paid.id]) {

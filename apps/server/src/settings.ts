@@ -41,7 +41,7 @@ export const mapTiles = (environment: MapVariables): MapTiles | null =>
         maxZoom: environment.MAP_TILE_MAX_ZOOM,
       }
 
-/** The providers that are configured; the page of one that is not says so. */
+/** The providers that are configured; the page of another one shows that. */
 export function providersOf(environment: Environment): SocialProviders {
   const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, FACEBOOK_APP_ID, FACEBOOK_APP_SECRET } =
     environment
@@ -66,7 +66,7 @@ export function providersOf(environment: Environment): SocialProviders {
   }
 }
 
-/** What people can connect here. */
+/** The channels that can be connected here. */
 export const channelSettings = (environment: Environment) => {
   const {
     VAPID_PUBLIC_KEY: pushKey = null,

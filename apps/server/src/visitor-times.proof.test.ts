@@ -90,7 +90,7 @@ const finerThanDays = (text: string) =>
     .filter((time) => !isOfReport(time))
     .map((time) => time.toISOString())
 
-/** What people without access can ask for about homes and where they come from. */
+/** What viewers without access can request about homes and their sources. */
 const asked = [
   '/d/current_market.json',
   '/d/market/latest.json',
@@ -168,7 +168,7 @@ test('every open address about homes is among them', () => {
   const known = asked.map((url) => url.replace(/\?.*/, ''))
   const missing = open
     .map((route) => route.slice('GET '.length))
-    // The private feeds of watches have a test of their own: routes/watch/watch-feeds.test.ts.
+    // The private feeds of watches have a separate test: routes/watch/watch-feeds.test.ts.
     .filter((path) => !/\/operator|\/assets\/|:z|\/watch_feeds\//.test(path))
     .filter((path) => {
       const pattern = new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}$`)

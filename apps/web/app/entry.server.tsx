@@ -29,7 +29,7 @@ export default function render(
   headers.set('link', firstPaintLinks(entry))
   if (request.method === 'HEAD') return Promise.resolve(new Response(null, { status, headers }))
 
-  // People get the page as it streams; crawlers get it whole.
+  // Browsers get the page as it streams; crawlers get it whole.
   const ready = isbot(request.headers.get('user-agent') ?? '') ? 'onAllReady' : 'onShellReady'
 
   return new Promise((resolve, reject) => {

@@ -100,7 +100,7 @@ export default function Root() {
   )
 }
 
-/** A page that broke keeps its frame, so that people can go on from there. */
+/** A page that broke keeps its frame, so that users can continue from there. */
 export function ErrorBoundary() {
   useHydrationMark()
   return (
@@ -110,7 +110,7 @@ export function ErrorBoundary() {
   )
 }
 
-/** Browser tests press nothing before this: until then a press is the browser's own. */
+/** Browser tests click nothing before this: until then a click is the browser's own. */
 function useHydrationMark(): void {
   useEffect(() => {
     document.documentElement.dataset['hydrated'] = ''

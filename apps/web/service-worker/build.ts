@@ -1,5 +1,5 @@
-/** Writes the service worker, and what takes it back, beside the pages that `react-router build` has
- *  left. Their addresses never change: the browsers that know them ask for them again and again. */
+/** Builds the service worker, and the script that unregisters it, beside the pages of
+ *  `react-router build`. Their URLs never change: browsers request them again and again. */
 import { readFile, readdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { build } from 'vite'

@@ -4,7 +4,7 @@ export type PushMessage = {
   tag: string
   title: string
   body: string
-  /** Where a press leads. */
+  /** Where a click leads. */
   url: string
   image: string | null
 }
@@ -29,7 +29,7 @@ export function readMessage(text: string): PushMessage | null {
 /** The watches, for a message without an address of ours. */
 const FALLBACK_PATH = '/smartfinder'
 
-/** Where a press leads: only within the app, whatever the message says. */
+/** Where a click leads: only within the app, whatever the message contains. */
 export function addressToOpen(url: unknown, origin: string): string {
   const fallback = new URL(FALLBACK_PATH, origin).href
   if (typeof url !== 'string') return fallback

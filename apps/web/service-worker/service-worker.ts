@@ -82,7 +82,7 @@ async function keepLanding(response: Response): Promise<boolean> {
 
 self.addEventListener('push', (event) => {
   const message = readMessage(event.data?.text() ?? '')
-  // Browsers show one of their own where nothing is shown, which says nothing.
+  // Browsers show a generic notification where nothing is shown.
   event.waitUntil(showMessage(message ?? unreadable))
 })
 

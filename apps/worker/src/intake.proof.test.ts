@@ -94,7 +94,7 @@ it('brings a new advert to the feed and to whoever waits for it at once', async 
   const unmatched = async () =>
     (await db.selectFrom('home_news').select('id').where('position', 'is', null).execute()).length
   await expect.poll(unmatched, { timeout: 60_000 }).toBe(0)
-  // At night what is told at once waits for the morning: then it is a daily one whose hour has come.
+  // At night immediate notifications wait for the morning: then it is a daily one whose hour has come.
   await db.transaction().execute(async (trx) => {
     await trx
       .updateTable('watch')

@@ -82,7 +82,7 @@ describe('the worker', async () => {
 
     const trx = await db.startTransaction().execute()
     await queueMail(trx, aMail({ to: 'anna@kot.test' }), new Date())
-    // Another mail goes meanwhile, so the worker has looked.
+    // Another mail is sent meanwhile, so the worker has run.
     await db
       .transaction()
       .execute((other) => queueMail(other, aMail({ to: 'bjorn@kot.test' }), new Date()))
@@ -107,7 +107,7 @@ describe('the worker', async () => {
 
     startWorker(url)
 
-    // One at a look, of which there is one in five seconds, would take a minute and a half.
+    // One per poll, of which there is one in five seconds, would take a minute and a half.
     await expect.poll(told).toBe(everybody.length)
   })
 

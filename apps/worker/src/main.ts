@@ -164,7 +164,7 @@ await db.transaction().execute(async (trx) => {
 await listenToTelegram()
 logger.info('working')
 
-/** Tells Telegram where our servers are. It remembers, so a failure matters only the first time. */
+/** Registers the address of our servers at Telegram, which stores it: a failure matters only the first time. */
 async function listenToTelegram(): Promise<void> {
   const bot = configuredBot(environment)
   const { TELEGRAM_WEBHOOK_SECRET: secret } = environment

@@ -15,7 +15,7 @@ import { startWorker } from './testing/start-worker.ts'
 const { db, url } = await testDatabase()
 
 it('one trace leads from a change on the market to the mail about it', async () => {
-  // Runs that nobody asked for would take the mail along in a trace of their own.
+  // Runs without a request would take the mail along in a separate trace.
   await sql`delete from pgboss.schedule`.execute(db)
   const mailbox = await startMailbox({ smtp: 0, web: 0 })
   const collector = await startSpanCollector()

@@ -83,7 +83,7 @@ export async function wireJobs(parts: WorkerDeps): Promise<void> {
       try {
         await writeAccountMail({ db, origins, now: () => new Date() }, request)
       } catch (error) {
-        // The others must not wait for this one; all are asked for again, and those written stay.
+        // The others must not wait for this one; all are retried, and those written stay.
         faults.push(error)
       }
     }
@@ -126,7 +126,7 @@ export const createMailFilter =
     return isLinkOpen(db, reasonKey, now())
   }
 
-/** Which mail and what became of it; never to whom or what it says. */
+/** Logs the mail and its outcome; never its recipient or contents. */
 export const logAttempt =
   (logger: Logger) =>
   ({ mail, outcome, verdict }: Attempt): void => {

@@ -55,7 +55,7 @@ async function timesOn(screen: Screen, browser: Browser, origin: string): Promis
   return times
 }
 
-/** Runs in the page: the button with the count, or the note that stands there when none is left. */
+/** Runs in the page: the button with the count, or the note that is there when none is left. */
 function shownCount(): string {
   const search = document.querySelector('search')
   const button = search?.querySelector('button[type=submit]')

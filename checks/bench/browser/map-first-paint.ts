@@ -1,4 +1,4 @@
-/** From the press on the map toggle to the first markers of all homes on the screen. */
+/** From the click on the map toggle to the first markers of all homes on the screen. */
 import type { Browser, BrowserContext } from '@playwright/test'
 import { results } from '../../../e2e/steps/search.ts'
 import { type Line, median, milliseconds, print } from '../measure/report.ts'

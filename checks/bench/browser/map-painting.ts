@@ -69,7 +69,7 @@ async function openSlowly(context: BrowserContext, origin: string): Promise<numb
   return ms
 }
 
-/** Milliseconds from the press on the map toggle to the frame after the last tile in view. */
+/** Milliseconds from the click on the map toggle to the frame after the last tile in view. */
 async function openMap(page: Page, origin: string): Promise<number> {
   await page.goto(`${origin}/?showResults=true`)
   const { cards, map } = results(page, 'is')

@@ -52,7 +52,7 @@ type WatchedWindow = Window & { paint?: Promise<number> }
  *  never understates.
  *
  *  @param look runs in the page; the change is there when it gives something else than before
- *  @param act presses or clicks
+ *  @param act a key press or a click
  *  @returns null when nothing changed within two seconds */
 export async function untilPainted(
   page: Page,

@@ -25,8 +25,8 @@ export async function finding(): Promise<void> {
   print('Filter and sort: six searches in all eight orders', lines)
 }
 
-/** The bound is held against the slowest search, by its median: on a shared machine the slowest
- *  moments say more about the neighbours. They are printed too. */
+/** The bound applies to the slowest search, by its median: on a shared machine the slowest
+ *  moments depend more on the neighbours. They are printed too. */
 function linesOf(where: string, times: FindingTimes[], boundMs: number): Line[] {
   const all = times.flatMap(({ ours }) => ours)
   const slowest = times.reduce((one, other) =>

@@ -191,8 +191,8 @@ async function printCandidates(named: string | undefined): Promise<void> {
   )
 }
 
-/** Who knows where homes recur names the right cell often by the area of a house alone, which is no secret. The point
- *  must not say more. */
+/** Knowing where homes recur often gives the right cell by the area of a house alone, which is no secret. The point
+ *  must not reveal more. */
 const recurringFigures = (homes: string, { known, point, area, postcode }: RecurringReport) => [
   { what: `${homes}: cells noted`, figure: percent(known) },
   { what: '  … right cell by postcode alone', figure: percent(postcode) },

@@ -1,4 +1,4 @@
-/** A sink relay in a process of its own: tells its address, and how many mails it took when asked. */
+/** A sink relay in a separate process: prints its address, and its number of mails on request. */
 import { startSinkRelay } from '@kot/mail/testing/sink-relay'
 
 const sink = await startSinkRelay()

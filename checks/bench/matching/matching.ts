@@ -130,8 +130,8 @@ const megabytes = (value: number | null): string =>
 
 const SAMPLE_INTERVAL_MS = 20
 
-/** The most memory of its own a server process holds while something runs, in megabytes; null where
- *  the system does not tell. What it shares with the others, the buffers, is not counted. */
+/** The maximum private memory of a server process while something runs, in megabytes; null where
+ *  the system does not report it. Shared buffers are not counted. */
 async function peakMemory(pid: number, run: () => Promise<unknown>): Promise<number | null> {
   let peak: number | null = null
   const look = async () => {

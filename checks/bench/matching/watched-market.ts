@@ -44,7 +44,7 @@ export async function watchedMarket(watches: number, newHomes: number): Promise<
 }
 
 /**
- * Creates watches of generated people with access, the same ones each time. They cover one to eight
+ * Creates watches of generated accounts with access, the same ones each time. They cover one to eight
  * postcodes, preferring those with many homes; one in twenty is instant, the others are daily and due.
  * One in ten has drawn an area: twelve corners, some kilometres wide, around a home on the market. Half of
  * these name every postcode, as the watch of a search without postcodes does.

@@ -22,7 +22,7 @@ export type BenchMarket = {
 
 const nowhere = Array.from({ length: 140 }, (_, index) => `http://photos.example/${index}.jpg`)
 
-/** A database of its own with an invented market of the given size.
+/** A separate database with an invented market of the given size.
  *  @param photos their addresses; the default is for measurements that fetch none */
 export async function benchMarket(count: number, photos = nowhere): Promise<BenchMarket> {
   const cluster = await startTestCluster()

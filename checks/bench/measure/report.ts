@@ -3,7 +3,7 @@ import { NoAnswerError } from './wrk.ts'
 export type Line = {
   what: string
   figure: string
-  /** The bound the figure is held against; absent where we only want to know. */
+  /** The bound of the figure; absent for a figure without one. */
   bound?: string
   holds?: boolean
 }

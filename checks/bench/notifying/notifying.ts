@@ -131,7 +131,7 @@ async function letHomesAppear(
         .of('myigloo')
         .slice(askedBefore)
         .some(({ ended }) => ended !== undefined)
-    // A crawl is skipped while another one of the schedule is at it.
+    // A crawl is skipped while another one of the schedule is running.
     while (!isRead()) {
       await crawl(db, 'quick')
       await until(async () => isRead(), 'a page', 5_000).catch(() => {})

@@ -19,7 +19,7 @@ export type BenchRecipient = {
 const LOWEST_RENT = 700_000
 const everywhere = offeredPostcodes.map(({ code }) => code)
 
-/** Creates people with an instant watch and all channels, without quiet hours. */
+/** Creates accounts with an instant watch and all channels, without quiet hours. */
 export async function addRecipients(
   db: Database,
   peers: Peers,
@@ -81,7 +81,7 @@ export async function addRecipients(
   return recipients
 }
 
-/** Creates people whose daily digest is due now, with what came in the first crawl. */
+/** Creates accounts whose daily digest is due now, with the homes of the first crawl. */
 export async function addReaders(db: Database, count: number): Promise<void> {
   await sql`
     with owner as (

@@ -1,5 +1,5 @@
-/** The bare engine in a process of its own: one Fastify route that sends the bytes it is given, under
- *  the headers it is given. Tells its address. */
+/** The bare engine in a separate process: one Fastify route that sends the bytes it is given, under
+ *  the headers it is given. Prints its address. */
 import { once } from 'node:events'
 import fastify from 'fastify'
 

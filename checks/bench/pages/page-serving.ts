@@ -167,7 +167,7 @@ export async function pageServing(): Promise<void> {
 
 type PageResponse = { status: number; headers: Record<string, string>; body: Buffer }
 
-/** By hand, because fetch neither lets us name the host nor leaves the body compressed. */
+/** Not by fetch, which neither sets the host nor leaves the body compressed. */
 async function fetchPage(
   url: string,
   { host, encoding }: { host: string; encoding: string },

@@ -32,7 +32,7 @@ type PlantedText = {
   tests?: readonly string[]
   /** Names of files in e2e/stories and e2e/proof, without their ending. */
   stories?: readonly string[]
-  /** Whether the demo is started as the README says and its first story is run. */
+  /** Whether the demo is started as in the README and its first story is run. */
   frontDoor?: boolean
 }
 

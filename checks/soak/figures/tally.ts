@@ -19,7 +19,7 @@ export type KindFigures = {
 
 const overlaps = (one: Span, other: Span): boolean => one.from <= other.to && other.from <= one.to
 
-/** Figures of every kind of request; one that touches a stretch of trouble counts as within it. */
+/** Figures of every kind of request; one that overlaps a fault counts as within it. */
 export function tally(requests: readonly TimedCall[], troubles: readonly Span[]): KindFigures[] {
   const isWithin = (one: TimedCall) => troubles.some((trouble) => overlaps(one, trouble))
   const kinds = [...new Set(requests.map(({ kind }) => kind))]

@@ -12,7 +12,7 @@ export type CallOptions = {
   patienceMs?: number
 }
 
-/** Status 0: there was no answer; `fault` says why. */
+/** Status 0: there was no response; `fault` is the reason. */
 export type CallResponse = {
   status: number
   headers: Record<string, string | string[] | undefined>
@@ -24,7 +24,7 @@ export type Call = (ask: CallOptions) => Promise<CallResponse>
 
 const TIMEOUT_MS = 10_000
 
-/** Asks the server as a browser on this machine would. Never throws. */
+/** Sends a request as a browser on this machine would. Never throws. */
 export function createCaller(port: number): Call {
   const agent = new Agent({ keepAlive: true, maxSockets: 100 })
   return (ask) =>

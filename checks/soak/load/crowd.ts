@@ -21,7 +21,7 @@ export type Crowd = {
   /** Payments made, by the address of the payer. */
   paid: { email: string; paymentId: string }[]
   deeds: Record<UserAction, () => Promise<void>>
-  /** Presses the button of a mailed link. */
+  /** Clicks the button of a mailed link. */
   confirm: (email: string, token: string) => Promise<void>
   /** A new user buys access. @returns whether they have it */
   buy: (person: Person) => Promise<boolean>

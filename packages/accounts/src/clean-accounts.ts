@@ -4,7 +4,7 @@ const DAY_MS = 24 * 60 * 60_000
 
 /** Ended sessions are listed in the copy of one's data for so long. */
 const KEEP_SESSIONS_MS = 30 * DAY_MS
-/** A link that is opened again is told apart from a made-up one for so long. */
+/** How long a used link is distinguished from an unknown one. */
 const KEEP_LINKS_MS = 7 * DAY_MS
 
 /** Forgets what has served its time. Running twice finds nothing the second time. */

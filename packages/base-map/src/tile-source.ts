@@ -17,7 +17,7 @@ const decompress = promisify(gunzip)
 export type Tile = {
   /** Compressed with gzip. */
   readonly data: Buffer
-  /** False when the database could not be asked for what belongs on it. */
+  /** False when the database could not be read for its contents. */
   readonly isWhole: boolean
 }
 
@@ -44,7 +44,7 @@ type TileSourceOptions = {
   readonly onBroken?: (error: unknown) => void
 }
 
-/** How long a new register or archive may go unnoticed; a map asks for a dozen tiles at once. */
+/** How long a new register or archive may go unnoticed; a map requests a dozen tiles at once. */
 const FRESH_MS = 1_000
 
 /** Tiles of the map: of the archive where there is one, else of the overview with what the address

@@ -11,7 +11,7 @@ import { removeMember } from './household.ts'
 const { db } = await testDatabase()
 const now = new Date('2026-11-18T12:00:00Z')
 
-/** Anna and Birkir have both written about a home, and both were told something. */
+/** Anna and Birkir have both written about a home, and both were notified. */
 async function aHousehold() {
   const [anna, birkir] = [
     await anAccount(db, { name: 'Anna' }),

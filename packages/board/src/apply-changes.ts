@@ -45,7 +45,7 @@ export async function applyChanges(
     const listed = await listedHomes(trx, accountId)
     const used = await countRows(trx, boardId)
     const cards = new Map(homes.map((home) => [home, withListed(stored, home, listed)]))
-    // The board tells of a home what its page does. A home without one is told of only to those
+    // The board shows of a home what its page does. A home without one is shown only to those
     // who had it before.
     const isKnown = (home: number) => pages.has(home) || stored.has(home) || listed.has(home)
     const refused: string[] = []
@@ -125,7 +125,7 @@ async function listedHomes(trx: Transaction<DB>, accountId: string): Promise<Set
   return new Set(rows.map(({ home_id }) => home_id))
 }
 
-/** The favourites say whether a home is listed; they may be older than the board. */
+/** The favourites define whether a home is listed; they may be older than the board. */
 function withListed(
   stored: ReadonlyMap<number, BoardCard>,
   home: number,
@@ -174,7 +174,7 @@ async function writeFavourites(
   `.execute(trx)
 }
 
-/** Tells the members of what was changed. */
+/** Notifies the members of the changes. */
 async function recordChanges(
   trx: Transaction<DB>,
   { boardId, accountId, now }: Writer,

@@ -3,7 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { boardVersion, lockBoard, touchBoard } from './board.ts'
 import { moveOut } from './household.ts'
 
-/** Who reads and writes the board of an account, or may soon. */
+/** The accounts that read and write the board of an account, or may soon. */
 export type BoardConnections = {
   /** The others of the household. */
   readonly members: readonly { readonly id: string; readonly name: string }[]

@@ -33,7 +33,7 @@ export type Board = {
   readonly version: number
   /** The first to join first. */
   readonly members: readonly BoardMember[]
-  /** People who wrote something here and are no longer members. */
+  /** Authors of notes here who are no longer members. */
   readonly former: readonly Pick<BoardMember, 'id' | 'name'>[]
   /** The favourites, the latest last. Homes that are no favourites are absent. */
   readonly cards: readonly BoardCard[]
@@ -125,7 +125,7 @@ export const boardVersion = (db: Kysely<DB>, accountId: string) =>
     .where('account_id', '=', accountId)
     .executeTakeFirst()
 
-/** Makes the version of a board rise, of which all open pages are told. */
+/** Increments the version of a board, which notifies all open pages. */
 export async function touchBoard(trx: Transaction<DB>, boardId: string): Promise<number> {
   const { rows } = await sql<{ version: number }>`
     select touch_board(${boardId}) as version
@@ -207,7 +207,7 @@ export async function readBoard(db: Kysely<DB>, accountId: string): Promise<Boar
     })
 }
 
-/** A favourite that is older than the board has no stamp of its own. */
+/** A favourite that is older than the board has no separate stamp. */
 function listedCard(
   stored: ReadonlyMap<number, BoardCard>,
   home: number,

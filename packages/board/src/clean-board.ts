@@ -1,7 +1,7 @@
 import type { Database } from '@kot/db/connect'
 
 const DAY_MS = 86_400_000
-/** How long members see who did what, and how long a notice is kept against telling it twice. */
+/** How long members see the changes of others, and how long a notice is kept for deduplication. */
 const KEEP_DAYS = 90
 
 /** Deletes old changes and notices, and invitations that were used or have expired. */
@@ -18,7 +18,7 @@ export async function cleanBoard(
     .deleteFrom('board_notice')
     .where('created_at', '<', before)
     .executeTakeFirst()
-  // A day later, so that a person at an old link is told why it does not work.
+  // Kept one more day so that an expired link shows the reason.
   const invitations = await db
     .deleteFrom('board_invitation')
     .where('expires_at', '<', new Date(now.getTime() - DAY_MS))

@@ -15,7 +15,7 @@ import { readCards, writeCards } from './cards.ts'
 import { type BoardCheck, readInvitation, useInvitation } from './invitations.ts'
 
 /**
- * Joins the household of an invitation: what both have gathered is on the shared board afterwards. Returns
+ * Joins the household of an invitation: the homes and notes of both are then on the shared board. Returns
  * the state of the invitation: `open` if it was used by this call; null for one that does not exist.
  */
 export async function joinHousehold(
@@ -85,7 +85,7 @@ async function unionFavourites(trx: Transaction<DB>, boardId: string): Promise<v
 
 /**
  * Takes a member out of a household: one who leaves, or is removed by another member. The member has a board
- * alone afterwards, with all homes and the member's own words; the others keep everything.
+ * alone then, with all homes and the member's notes; the others keep everything.
  * @returns false if the two share no household
  */
 export async function removeMember(

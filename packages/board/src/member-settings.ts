@@ -2,7 +2,7 @@ import type { DB } from '@kot/db/generated'
 import type { Kysely } from 'kysely'
 import type { MemberSettings } from './board.ts'
 
-/** Stores up to which version a member has read the board, so that there is nothing to tell. */
+/** Stores up to which version a member has read the board, so that there is nothing to send. */
 export async function markBoardSeen(
   db: Kysely<DB>,
   accountId: string,
@@ -30,7 +30,7 @@ export async function saveSettings(
     .execute()
 }
 
-/** Turns off what others change, as a link in a mail asks for. Idempotent. */
+/** Turns off notifications of others' changes, for a link in a mail. Idempotent. */
 export async function stopTellingChanges(db: Kysely<DB>, accountId: string): Promise<void> {
   await db
     .updateTable('board_member')

@@ -8,7 +8,7 @@ export type PlannedViewing = {
   readonly at: Date
   /** Where to meet, as typed; may be blank. */
   readonly place: string
-  /** Who typed it. */
+  /** The member who typed it. */
   readonly placeBy: string | null
   /** When time or place were last set. */
   readonly changedAt: Date

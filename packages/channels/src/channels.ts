@@ -37,7 +37,7 @@ type NewChannel = {
 /**
  * Adds a channel, or renews the one at the same place. A device that another account had connected
  * passes to this one: its former owner must not be notified there any more.
- * @param isProved for a device: its owner has allowed notifications there by a press
+ * @param isProved for a device: its owner has allowed notifications there by a click
  * @returns its id; null if the account has as many as it may have
  */
 export async function addChannel(

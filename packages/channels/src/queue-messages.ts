@@ -67,7 +67,7 @@ export async function queueNotices(
   return new Set(notices.map(({ noticeId }) => noticeId).filter((id) => !covered.has(id)))
 }
 
-/** Queues a message that its owner asked for: a code that proves the channel, or a test. */
+/** Queues a message that its owner requested: a code that verifies the channel, or a test. */
 export async function queueMessage(
   trx: Transaction<DB>,
   { accountId, channelId, kind }: { accountId: string; channelId: number; kind: 'proof' | 'test' },

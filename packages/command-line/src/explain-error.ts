@@ -1,4 +1,4 @@
-/** Errors of the system, of the network and of PostgreSQL in words that say what to do. */
+/** Errors of the system, of the network and of PostgreSQL in words that name the next step. */
 
 export type ExplainedError = {
   words: string

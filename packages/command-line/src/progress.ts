@@ -3,7 +3,7 @@
 
 export type Progress = {
   update: (done: number, note?: string) => void
-  /** A line of its own, above the bar. */
+  /** A separate line, above the bar. */
   log: (line: string) => void
   stop: () => void
 }
@@ -11,7 +11,7 @@ export type Progress = {
 export type ProgressOptions = {
   /** How much there is to do; null where it is not known beforehand. */
   total: number | null
-  /** What is counted: pages, rows, seconds; null where the share alone says enough. */
+  /** What is counted: pages, rows, seconds; null where the share alone is enough. */
   unit: string | null
   output?: NodeJS.WriteStream
   /** Where there is no terminal, write only what is logged. */
@@ -121,7 +121,7 @@ function describe({ done, total, unit, note, ...elapsed }: State): string[] {
   return [share, unit === null ? '' : count, note, left].filter((part) => part !== '')
 }
 
-/** As the work went so far; nothing where that says nothing yet. */
+/** Extrapolated from the work so far; nothing where that is too little yet. */
 function remainingTime(
   done: number,
   total: number,

@@ -19,7 +19,7 @@ export type PaymentSettings = z.infer<typeof paymentSettings>
 
 /** What a withdrawal changes about a receipt, as a credit note. */
 const credit = z.object({
-  /** In a series of its own. */
+  /** In a separate series. */
   number: z.int(),
   issued_at: z.iso.datetime(),
   used_seconds: z.int(),
@@ -93,7 +93,7 @@ export type PurchaseTermsResponse = z.infer<typeof purchaseTermsResponse>
 /**
  * POST /api/v1/orders: opens an order with fixed terms. Returns the same order until it is paid.
  * Without both consents no order is opened; they are optional here so that what is missing gets an
- * answer of its own.
+ * separate response.
  */
 export const newOrderRequest = z.object({
   jwt: z.string().optional(),
@@ -142,7 +142,7 @@ export type NewOrderResponse = z.infer<typeof newOrderResponse>
 
 /**
  * The progress of an order as shown to its payer. open: nothing is being paid. checking: a payment may
- * be under way, and the provider is being asked. activating: paid, access follows. granted: done, with
+ * be pending, and the provider is being queried. activating: paid, access follows. granted: done, with
  * the receipt. refused: this payment was declined, with the reason. withdrawn: the money was returned.
  */
 const orderProgress = z.enum(['open', 'checking', 'activating', 'granted', 'refused', 'withdrawn'])

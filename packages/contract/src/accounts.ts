@@ -158,7 +158,7 @@ export const signUpRequest = z.object({
     password: z.string().max(1_000),
     password_confirmation: z.string().max(1_000).optional(),
     lang: z.enum(langs),
-    /** Who recommended us and where, from the URL of the first visit. */
+    /** The referrer, from the URL of the first visit. */
     friend: z.string().max(1_000).nullish(),
     channel: z.string().max(1_000).nullish(),
     newsletter: z.boolean().default(false),

@@ -46,7 +46,7 @@ const boardCard = z.strictObject({
 
 export const person = z.strictObject({ id: z.string(), name: z.string() })
 
-/** Who did what when. Never texts. */
+/** The changes of members with their times. Never texts. */
 const boardEntry = z.strictObject({
   id: z.string(),
   by: z.string(),
@@ -57,9 +57,9 @@ const boardEntry = z.strictObject({
   at: z.iso.datetime(),
 })
 
-/** How a member is told what happens on the board. */
+/** How a member is notified of changes on the board. */
 export const boardSettings = z.strictObject({
-  /** Whether what others change is told to a member who is away. */
+  /** Whether an absent member is notified of changes of others. */
   tell_changes: z.boolean(),
   channels: z.array(z.enum(channelKinds)).min(1).max(channelKinds.length),
 })
@@ -75,7 +75,7 @@ export const boardResponse = z.strictObject({
   me: z.string(),
   /** The first to join first; one for a person alone. */
   members: z.array(person).max(MAX_MEMBERS),
-  /** People who wrote something here and left. */
+  /** Authors of notes here who left. */
   former: z.array(person),
   cards: z.array(boardCard),
   /** Of every card, as the viewer may see it. */
@@ -107,7 +107,7 @@ export const wellFormedText = (longest: number) =>
     .max(longest)
     .overwrite((value) => toPlainLines(value.toWellFormed()))
 
-/** A name. It also stands in calendars, feeds and messages, where a line break would begin something else. */
+/** A name. It is also in calendars, feeds and messages, where a line break would begin something else. */
 export const singleLineText = (longest: number) =>
   z
     .string()

@@ -15,7 +15,7 @@ export const favouritesResponse = z.object({
 
 export type FavouritesResponse = z.infer<typeof favouritesResponse>
 
-/** PUT /api/v1/f/{id}: says what is wanted instead of toggling, so that repeating it is harmless. */
+/** PUT /api/v1/f/{id}: sets the state instead of toggling, so that repeating it is harmless. */
 export const favouriteRequest = z.object({
   favourite: z.boolean(),
   colour: z.enum(favouriteColours).nullish(),

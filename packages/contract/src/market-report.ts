@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What homes that came to the market in one month asked for. */
+/** The asking rents of homes that came to the market in one month. */
 const monthFigure = z.strictObject({
   /** 2026-11 */
   month: z.string().regex(/^\d{4}-\d{2}$/),
@@ -10,7 +10,7 @@ const monthFigure = z.strictObject({
 })
 
 /** Figures from our own data about the market as a whole. No group of fewer than five homes is in it:
- *  a median of few would tell what one of them asks. */
+ *  a median of few would reveal the rent of one of them. */
 export const marketReport = z.strictObject({
   made_at: z.iso.datetime(),
   /** The first day that is counted. */

@@ -18,7 +18,7 @@ export type PageRequest = {
   origins: Record<Lang, string>
   /** Lets this page's own inline scripts pass the content security policy; new for every answer. */
   nonce: string
-  /** Shows pages meant for people who work on the product, such as the component gallery. */
+  /** Shows pages meant for developers, such as the component gallery. */
   development: boolean
   /** The published market at the moment of rendering; null before the first publication. */
   market: RenderedMarket | null
@@ -28,7 +28,7 @@ export type PageRequest = {
   /** Figures about the market as a whole; null when there are none yet. Soon answered, whatever the
    *  database does. */
   report: () => Promise<MarketReport | null>
-  /** How the service is; says what is not known. Soon answered, whatever the database does. */
+  /** The status of the service; marks what is unknown. Fast, whatever the state of the database. */
   status: () => Promise<Status>
   /** What /links leads to, in its order. Soon answered, whatever the database does. */
   links: () => Promise<readonly CuratedLink[]>
@@ -55,7 +55,7 @@ export type RenderedHome =
 export type MapTiles = {
   /** With {z}, {x} and {y} in it. */
   address: string
-  /** Who is to be named on the map; may hold links. */
+  /** The attribution of the map; may contain links. */
   attribution: string
   /** The deepest zoom it has tiles for. */
   maxZoom: number

@@ -1,10 +1,10 @@
 import { publicReasons, sourceStates } from '@kot/domain/source-state'
 import { z } from 'zod'
 
-/** More than any partner has; who has more shall tell us first. */
+/** More than any partner has; one with more has to contact us first. */
 export const MAX_PUSHED_ADVERTS = 5_000
 
-/** PUT /api/v1/partners/adverts: a partner's whole stock. What each advert says is judged when it is
+/** PUT /api/v1/partners/adverts: a partner's whole stock. The contents of each advert are checked when it is
  *  read, one by one, so that a single odd one does not keep out the others. */
 export const pushRequest = z.looseObject({
   adverts: z.array(z.looseObject({})).max(MAX_PUSHED_ADVERTS),
@@ -14,12 +14,12 @@ export const pushResponse = z.strictObject({ received: z.int().nonnegative() })
 
 /** One watched site. */
 const sourceStatus = z.strictObject({
-  /** What people call it. */
+  /** Its public name. */
   title: z.string(),
   state: z.enum(sourceStates),
-  /** Its trouble in a word; null when there is none. */
+  /** Its problem in a word; null when there is none. */
   reason: z.enum(publicReasons).nullable(),
-  /** Whether it was read whole lately; counted in `checked`. */
+  /** Whether it had a recent full crawl; counted in `checked`. */
   checked: z.boolean(),
   /** The day on which its state began, as its midnight. */
   since: z.iso.datetime(),
@@ -31,7 +31,7 @@ const sourceStatus = z.strictObject({
 
 /** GET /sources.json: the sites we watch and how each of them is. */
 export const sources = z.strictObject({
-  /** How many of them were read whole lately. */
+  /** How many of them had a recent full crawl. */
   checked: z.int().nonnegative(),
   of: z.int().nonnegative(),
   /** When this was published: at 0, 3, 6 … o'clock, of all sites at once; null before the first time. */

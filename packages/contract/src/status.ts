@@ -23,12 +23,12 @@ export const status = z.strictObject({
   website: z.strictObject({ state: partState }),
   homes: z.strictObject({
     state: partState,
-    /** On which day the list was last brought in line with the market, as its midnight. */
+    /** The day on which the list was last compared with the market, as its midnight. */
     checked_at: moment,
   }),
   sites: z.strictObject({
     state: partState,
-    /** How many of the watched sites were read whole lately. */
+    /** How many of the enabled sites had a recent full crawl. */
     checked: z.int().nonnegative().nullable(),
     of: z.int().nonnegative().nullable(),
   }),

@@ -49,7 +49,7 @@ export const watchFromInput = (input: WatchInput): Watch => ({
   channels: input.channels,
 })
 
-/** What is missing asks for nothing. */
+/** Missing fields are no criteria. */
 export const furtherFromInput = (input: {
   [Name in keyof FurtherCriteria]?: FurtherCriteria[Name] | undefined
 }) => ({

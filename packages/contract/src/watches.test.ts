@@ -18,7 +18,7 @@ const subscription = {
   auth: 'x'.repeat(22),
 }
 
-/** Everything people write that stands in calendars, feeds and messages. */
+/** Every text of users that is in calendars, feeds and messages. */
 const named = {
   'the name of a watch': (text: string) => watchInput.shape.name.safeParse(text),
   'a word that is left out': (text: string) =>

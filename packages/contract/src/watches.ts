@@ -35,7 +35,7 @@ const drawnArea = z
 /** A place that its owner chose to store with the watch. */
 const place = z.strictObject({
   kind: z.enum(placeKinds),
-  /** What its owner calls it; '' where the kind says enough. */
+  /** Its name by its owner; '' where the kind is enough. */
   name: singleLineText(MAX_PLACE_NAME),
   address: singleLineText(120),
   lat: z.number().min(63).max(67),

@@ -16,7 +16,7 @@ const withdrawal = z.object({
   /** When the money has to be back. */
   return_by: z.iso.datetime(),
   /**
-   * Where the money is. pending: on its way to the card. refused: the card took nothing, it will be
+   * Where the money is. pending: being refunded to the card. refused: the card took nothing, it will be
    * transferred. disputed: the buyer's bank decides.
    */
   money: z.enum(['pending', 'refused', 'returned', 'transferred', 'disputed']),
@@ -55,7 +55,7 @@ export const purchasesResponse = z.object({
   /** The moment for which the amounts were worked out. */
   quoted_at: z.iso.datetime(),
   purchases: z.array(purchase),
-  /** Whether others share the board of the account. They are told when their access ends. */
+  /** Whether others share the board of the account. They are notified when their access ends. */
   household: z.boolean(),
 })
 export type PurchasesResponse = z.infer<typeof purchasesResponse>

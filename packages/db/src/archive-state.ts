@@ -3,7 +3,7 @@ import type { Database } from './connect.ts'
 
 /** Whether the database sends its log away, which is what a restore ends with. */
 export type ArchiveState = {
-  /** Whether it is told to at all. */
+  /** Whether archiving is on at all. */
   isOn: boolean
   /** When a piece of it last arrived; null when none has since the figures were reset. */
   archivedAt: Date | null

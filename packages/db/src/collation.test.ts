@@ -4,7 +4,7 @@ import { testDatabase } from './testing/test-database.ts'
 
 const { db } = await testDatabase()
 
-// The order of an Icelandic dictionary: accented letters are letters of their own, ð follows d, and
+// The order of an Icelandic dictionary: accented letters are separate letters, ð follows d, and
 // the alphabet ends in þ, æ, ö.
 const inOrder = [
   'Akureyri',

@@ -38,7 +38,7 @@ describe('a connection', () => {
         select pg_terminate_backend(pid) from pg_stat_activity
         where application_name = 'kot-interrupted'
       `.execute(db)
-      // Lost while no query is under way, so that only the event can tell.
+      // Lost while no query is running, so that only the event reports it.
       await expect.poll(() => lost.length).toBeGreaterThan(0)
       await sql`select 1`.execute(trx)
     })

@@ -105,7 +105,7 @@ const MAX_ATTEMPTS = 3
 
 /**
  * Runs work in a transaction, and again when the database has chosen it to resolve a deadlock. For work that
- * changes tables of several features, each of which locks its own in an order of its own.
+ * changes tables of several features, each of which locks its own in a different order.
  * @param work may run several times: it changes nothing outside the database
  */
 export async function inRepeatedTransaction<Result>(
@@ -124,7 +124,7 @@ export async function inRepeatedTransaction<Result>(
 
 /**
  * Removes row values from a serialised error for the log. PostgreSQL quotes the row in `detail` and
- * `where`, including names and addresses of people. `input` contains the whole of an invalid URL.
+ * `where`, including personal names and addresses. `input` contains the whole of an invalid URL.
  */
 export function withoutRowValues(serialised: Record<string, unknown>): Record<string, unknown> {
   const { detail: _row, where: _context, input: _address, base: _origin, ...rest } = serialised

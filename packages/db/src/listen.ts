@@ -19,7 +19,7 @@ const LONGEST_RETRY_MS = 3_000
 const CHECK_MS = 15_000
 const CHECK_TIMEOUT_MS = 3_000
 
-/** Receives the messages of a channel (LISTEN) on a connection of its own, which is renewed when it is lost. */
+/** Receives the messages of a channel (LISTEN) on a separate connection, which is renewed when it is lost. */
 export function listen(url: string, options: ListenOptions): Listener {
   const { name, channel, onMessage, onConnected, onConnectionLost } = options
   let client: Client | null = null

@@ -17,7 +17,7 @@ const sqlFiles: MigrationProvider = {
 }
 
 /**
- * Brings the database to the newest version and returns the names of the migrations it ran. The
+ * Migrates the database to the newest version and returns the names of the migrations it ran. The
  * migrator holds an advisory lock and one transaction, so any number of processes may call this at
  * the same time and a failure leaves nothing half done.
  */

@@ -58,8 +58,8 @@ type OutageParts = {
 /** A server that comes back may refuse once more: so many probes in a row have to succeed. */
 const PROBES = 3
 
-/** Turns the errors of an outage, hundreds of them, into two lines of the log: when it began, and when the
- *  database is back. */
+/** Logs an outage of the database twice, when it begins and when it ends, instead of once for each
+ *  of its hundreds of errors. */
 export function createOutage({ log, probe, probeMs = 1_000 }: OutageParts): Outage {
   let errors = 0
   let isAway = false

@@ -59,7 +59,7 @@ export type AccessPackage = {
   readonly index: PackageIndex
   readonly validity: Validity
   readonly price: Krona
-  /** Whether people are shown the package; one that is not shown can still be bought by index. */
+  /** Whether the package is shown; one that is not shown can still be bought by index. */
   readonly offered: boolean
 }
 

@@ -19,7 +19,7 @@ export function validateEmail(email: string): AccountFieldError | null {
   return isEmailAddress(email.trim().normalize('NFC')) ? null : 'emailInvalid'
 }
 
-/** Sign-in asks only that there is one: older passwords may be shorter than today's rule. */
+/** Sign-in only requires that there is one: older passwords may be shorter than today's rule. */
 export const validatePassword = (password: string): AccountFieldError | null =>
   password === '' ? 'passwordMissing' : null
 

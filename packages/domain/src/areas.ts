@@ -9,12 +9,12 @@ import {
 } from './postcode.ts'
 import { type RegionKey, regionKeys } from './postcode-table.ts'
 
-/** What can be said about the homes on offer in an area. */
+/** Figures about the homes on offer in an area. */
 export type AreaFigures = {
   readonly count: number
   /** Came in the last seven days. */
   readonly newThisWeek: number
-  /** Whole krónur a month, of those that state a rent; null when nothing can be said. */
+  /** Whole krónur a month, of those that state a rent; null when there are too few. */
   readonly medianRent: number | null
   /** Whole square metres, of those that state a size. */
   readonly medianSize: number | null
@@ -93,7 +93,7 @@ function nearestFirst<Area>(areas: readonly Area[], howFar: (area: Area) => numb
     .map(({ area }) => area)
 }
 
-// Degrees of latitude. Good for putting in order what lies in one country, not for telling distances.
+// Degrees of latitude. Good for putting in order what lies in one country, not for measuring distances.
 function distance(one: PostcodePosition, other: PostcodePosition): number {
   const middle = ((one.lat + other.lat) / 2) * (Math.PI / 180)
   return Math.hypot(one.lat - other.lat, (one.long - other.long) * Math.cos(middle))
@@ -129,11 +129,11 @@ export type Region = {
   readonly locative: string
 }
 
-// Only the capital region has an English name that people here use; the others keep their own.
+// Only the capital region has a commonly used English name; the others keep their own.
 const named = (is: string, locative: string, en = is) => ({ name: { is, en }, locative })
 
 const names: Readonly<Record<RegionKey, Omit<Region, 'key'>>> = {
-  // The towns of the capital region that have no group of their own: Seltjarnarnes and Kjós.
+  // The towns of the capital region that have no separate group: Seltjarnarnes and Kjós.
   hofudborgarsvaedi: named('Höfuðborgarsvæðið', 'á höfuðborgarsvæðinu', 'Capital Region'),
   reykjavik: named('Reykjavík', 'í Reykjavík'),
   gardabaer: named('Garðabær', 'í Garðabæ'),
@@ -172,5 +172,5 @@ const capitalRegions: readonly RegionKey[] = [
   'hofudborgarsvaedi',
 ]
 
-/** The towns around the capital, each a region of its own in the selector, lie within half an hour. */
+/** The towns around the capital, each a separate region in the selector, lie within half an hour. */
 export const isInCapitalArea = (region: RegionKey): boolean => capitalRegions.includes(region)

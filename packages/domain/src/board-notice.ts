@@ -1,6 +1,6 @@
 import type { Krona } from './money.ts'
 
-/** What a member of a household is told while away. */
+/** Notifications of a member of a household who is away. */
 export const boardNoticeKinds = ['changes', 'home', 'viewing'] as const
 export type BoardNoticeKind = (typeof boardNoticeKinds)[number]
 
@@ -11,7 +11,7 @@ export type HomeEvent = {
   readonly priceBefore: Krona | null
 }
 
-/** What a member did, summed up: who did it, and never what was written. */
+/** The changes of a member, summed up, without what was written. */
 export type MemberChange = {
   /** Null for joining and leaving. */
   readonly home: number | null
@@ -74,7 +74,7 @@ export function reminderAt(viewing: Date): Date {
   return evening
 }
 
-/** One that was set after the evening before is told as a change instead. */
+/** One that was set after the evening before is sent as a change instead. */
 export const isReminderDue = (
   { viewing, setAt }: { viewing: Date; setAt: Date | null },
   now: Date,

@@ -11,7 +11,7 @@ export const MAX_NOTE_LENGTH = 2_000
 export const MAX_PLACE_LENGTH = 200
 /** On one home, deleted ones included. */
 export const MAX_NOTES = 100
-/** Of one note. A repeat of an older change would be added as a note of its own. */
+/** Of one note. A repeat of an older change would be added as a separate note. */
 const MAX_REVISIONS = 50
 /** A table of more homes cannot be read on a screen. */
 export const MAX_COMPARED = 4
@@ -98,7 +98,7 @@ export const emptyCard = (home: number): BoardCard => ({
 
 /**
  * The card after a change. Fields: the latest change wins. Notes: a change of a text that was changed
- * elsewhere meanwhile is added as a note of its own, so both are kept. Repeats change nothing, and fields do
+ * elsewhere meanwhile is added as a separate note, so both are kept. Repeats change nothing, and fields do
  * not depend on the order of changes.
  */
 export function applyBoardChange(card: BoardCard, change: BoardChange, by: string): BoardCard {
@@ -197,10 +197,10 @@ export const cardWithoutAccess = (card: BoardCard, member: string): BoardCard =>
   place: card.place.by === member ? card.place : unset(''),
 })
 
-/** Fields that a member without active access is not told of. */
+/** Fields that a member without active access does not get. */
 export const fieldsHiddenWithoutAccess: ReadonlySet<string> = new Set(['vote', 'place'])
 
-/** What becomes of a press on an invitation. */
+/** The outcomes of accepting an invitation. */
 export const invitationStates = [
   'open',
   'used',

@@ -25,7 +25,7 @@ const literally = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$
 const { name, company } = brand
 const { founded, monitoredSites, studentApartmentTypes, support } = specifiedClaims
 
-/** What must be written once. Sums are looked for as texts would write them; a bare 14 or 85 may be
+/** What must be written once. Sums are searched for in their written form; a bare 14 or 85 may be
  *  anything. */
 const ours = [
   String.raw`(?<![\p{L}@])${literally(name)}(?!\p{L})`,

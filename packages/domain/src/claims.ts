@@ -70,7 +70,7 @@ export function provenClaims(confirmed: readonly ClaimName[], counted: Counted):
 /** Fewer are not worth a claim. */
 const MIN_CLAIMED = 50
 
-/** The largest number of two digits and noughts below a count: pages say “more than”. */
+/** The largest number of two digits and noughts below a count: pages show “more than”. */
 export function roundedDown(count: number): number | null {
   const below = count - 1
   if (below < MIN_CLAIMED) return null

@@ -34,7 +34,7 @@ export type ComparedHome = Pick<
   } | null
 }
 
-/** What is better in which row. Days and pets depend on the people who move; notices accuse no one. */
+/** What is better in which row. Days and pets depend on the household; notices accuse no one. */
 const better: Partial<Record<ComparedRow, 'lower' | 'higher'>> = {
   rent: 'lower',
   cost: 'lower',

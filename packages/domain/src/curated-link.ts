@@ -50,7 +50,7 @@ const hasBlank = (texts: Readonly<Record<Lang, string>>) =>
 
 const MAX_ADDRESS_LENGTH = 2_048
 
-/** Parameters for tracking people across sites. */
+/** Parameters for tracking visitors across sites. */
 const tracking = /^(?:utm_|fbclid|gclid|gclsrc|dclid|mc_|ref|igshid|msclkid|_hs)/
 
 /**
@@ -80,7 +80,7 @@ export type LinkState = (typeof linkStates)[number]
 export function nextLinkState(status: number | null): LinkState {
   if (status === null || status >= 500) return 'unreachable'
   if (status === 404 || status === 410) return 'missing'
-  // Many sites block programs. That says nothing about the page.
+  // Many sites block programs. That does not mean that the page is gone.
   return status >= 200 && status < 300 ? 'ok' : 'refused'
 }
 

@@ -8,7 +8,7 @@ export type PaidPurchase = {
   toldAt: Date | null
 }
 
-/** A buyer whose page has received nothing presses again within minutes. Later the receipt has come by
+/** A buyer whose page has received nothing clicks again within minutes. Later the receipt has come by
  *  mail, and a further purchase is meant. */
 const UNAWARE_MS = 10 * 60_000
 

@@ -4,7 +4,7 @@ import { type Corner, fromGrid, type GridPoint, type Ring, toGrid } from './grid
 import { doubledArea, isSimple, withoutRepeats } from './simple-polygon.ts'
 
 const MIN_CORNERS = 3
-/** More cannot be told apart with a finger, and would make long addresses. */
+/** More cannot be distinguished with a finger, and would make long addresses. */
 export const MAX_CORNERS = 40
 
 /**

@@ -3,7 +3,7 @@ import { createFairQueue, QueueFullError } from './fair-queue.ts'
 
 type Facts = { places?: number; waiting?: number; ofNetwork?: number; perMinute?: number }
 
-/** A queue whose pieces end when they are told to. */
+/** A queue whose pieces end when a test releases them. */
 function aQueue({ places = 1, waiting = 100, ofNetwork = 100, perMinute = 1_000 }: Facts = {}) {
   let now = 0
   const started: string[] = []

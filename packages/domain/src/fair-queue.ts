@@ -1,4 +1,4 @@
-/** Who causes work. */
+/** The caller that causes work. */
 export type Caller = {
   /** The network whose share the work counts against. */
   readonly network: string
@@ -60,7 +60,7 @@ const MAX_TURNS = 10_000
 const RETRY_SECONDS = 5
 
 /**
- * A queue in which networks take turns: one that asks for much waits for itself, not the others for
+ * A queue in which networks take turns: one with many requests waits for itself, not the others for
  * it. Work that several want is done once, at the turn of the first of their networks. Work
  * whose callers have all disconnected is not started.
  */

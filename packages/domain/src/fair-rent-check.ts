@@ -8,14 +8,14 @@ import {
 } from './fair-rent.ts'
 import { postcodeByCode } from './postcode.ts'
 
-/** How well rents are expected, measured on homes that were held back from the fit. Shares from 0 to 1. */
+/** The accuracy of expected rents, measured on homes that were left out of the fit. Shares from 0 to 1. */
 export type RentFigures = {
   readonly homes: number
   /** Homes whose rent lies within the interval that should hold 80 %. */
   readonly coverage: number
   readonly below: number
   readonly above: number
-  /** Regions with enough homes to say something. */
+  /** Regions with enough homes for a figure. */
   readonly regions: Readonly<Record<string, { readonly homes: number; readonly coverage: number }>>
   /** The median of how far the expected rent is off, beside plain medians of the postcode. */
   readonly error: number

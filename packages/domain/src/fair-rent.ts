@@ -47,7 +47,7 @@ const trendWeight = 300
 
 const referenceSize = 75
 const smallBelow = 45
-/** Measured on leases of 2011 to 2014, by 0.06 wider for what asking adds. */
+/** Measured on leases of 2011 to 2014, by 0.06 wider for asking rents. */
 const knownScatter = { small: 0.29, usual: 0.22 } as const
 const knownSpread: RentSpread = { low: -1.2816, high: 1.2816 }
 /** Under so many homes what is known of leases is better than what the market itself shows. */
@@ -105,7 +105,7 @@ function spreadAround(model: RentModel, home: SeenHome): RentSpread {
   return { low: low * scatter, high: high * scatter }
 }
 
-/** Under so many comparable homes nothing is said. */
+/** Minimum number of comparable homes for a verdict. */
 export const comparableAtLeast = 20
 
 export type RentJudgement = ExpectedRent & {
@@ -217,7 +217,7 @@ function spreadsOf(misses: readonly Miss[], scatter: RentModel['scatter']): Rent
   ])
 }
 
-/** Counts the next home as one more, so that it lies outside as often as the share says; 0 of none. */
+/** Counts the next home as one more, so that it lies outside as often as the share; 0 of none. */
 function quantile(values: readonly number[], share: number): number {
   const sorted = Float64Array.from(values).toSorted()
   const place = share * (sorted.length + 1) - 1

@@ -6,7 +6,7 @@ import type { SearchField } from './search.ts'
 import { seesFullListings, type Viewer } from './viewer.ts'
 import { matchesWatch, MAX_EXCLUDED_WORDS, type Watch } from './watch.ts'
 
-/** What the live adverts of a home say together. */
+/** The combined facts of the live adverts of a home. */
 export type AdvertFacts = {
   /** Folded, as in `foldText`. */
   readonly words: readonly string[]
@@ -16,7 +16,7 @@ export type AdvertFacts = {
 
 type MatchedHome = Pick<Home, SearchField | 'availableNow' | 'availableFrom'>
 
-/** Whether a home meets everything that a watch asks for. */
+/** Whether a home meets all criteria of a watch. */
 export const fitsWatch = (
   home: MatchedHome,
   facts: AdvertFacts | undefined,
@@ -29,7 +29,7 @@ export const fitsWatch = (
   (watch.netRent === null ||
     netRent(watch.netRent.household, home, benefitTableOn(now)) <= watch.netRent.atMost)
 
-/** Homes that do not say when they are available are not left out. */
+/** Homes without a date of availability are not left out. */
 function canMoveIn(
   { availableNow, availableFrom }: MatchedHome,
   { moveInFrom, moveInUntil }: Watch,
@@ -54,7 +54,7 @@ function isExcluded(
 }
 
 /**
- * The watch as this viewer may try it: words and sources of adverts would tell people without access
+ * The watch as this viewer may try it: words and sources of adverts would reveal without access
  * where a home is, one guess after the other.
  */
 export const asSeenBy = (watch: Watch, viewer: Viewer): Watch =>

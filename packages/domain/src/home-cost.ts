@@ -3,7 +3,7 @@ import type { Home } from './home.ts'
 import { type BenefitTable, housingBenefit } from './housing-benefit.ts'
 import { isKrona, type Krona } from './money.ts'
 
-/** What people enter about themselves. It never leaves the browser: see
+/** Input of users about themselves. It never leaves the browser: see
  *  docs/decisions/0029-household-stays-in-the-browser.md. */
 export type HouseholdAnswers = {
   /** 1 to 6; 6 stands for more too, as in the tables. */
@@ -61,7 +61,7 @@ function objectFrom(text: string | null): Readonly<Record<string, unknown>> {
 }
 
 /** A smaller home of one room is taken for a room with a shared kitchen or bath, which has no right
- *  to the benefit (law 75/2016, article 9). Adverts do not say it in a field. */
+ *  to the benefit (law 75/2016, article 9). Adverts have no field for it. */
 const SMALLEST_APARTMENT_M2 = 20
 
 export const isSingleRoom = ({ size, rooms }: Pick<Home, 'size' | 'rooms'>): boolean =>

@@ -186,7 +186,7 @@ function differentRents({ adverts }: NoticeFacts): FoundNotice | null {
   return { notice: { kind: 'different-rents', low, high }, facts: `${low} ${high}` }
 }
 
-/** What people can report about an advert. */
+/** The reasons for a report of an advert. */
 export const reportReasons = ['taken', 'wrong-facts', 'copied', 'money-first', 'other'] as const
 export type ReportReason = (typeof reportReasons)[number]
 

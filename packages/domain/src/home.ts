@@ -47,13 +47,13 @@ export type MarketHome = Home & {
   readonly priceChanges: readonly PriceChange[]
 }
 
-/** When a home can be moved into, as far as its landlord says. */
+/** When a home can be moved into, according to its landlord. */
 export type Availability =
   | { readonly kind: 'now' }
   | { readonly kind: 'from'; readonly date: Date }
   | { readonly kind: 'unknown' }
 
-/** The flag wins over a missing or later date: it is what the advert says today. */
+/** The flag wins over a missing or later date: it is the current value of the advert. */
 export function availabilityOf({
   availableNow,
   availableFrom,

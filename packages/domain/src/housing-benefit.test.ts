@@ -11,7 +11,7 @@ import {
 
 const day = (date: string) => new Date(`${date}T12:00:00Z`)
 
-// Worked examples: day, people, income, assets, rent, benefit. The limits in them are published ones.
+// Worked examples: day, household size, income, assets, rent, benefit. The limits in them are published ones.
 test.each([
   ['2026-01-01', 1, 0, 0, 250_000, 50_792, 'no income: full amount'],
   ['2026-01-01', 1, 6_365_773, 0, 250_000, 50_792, 'exactly at the lower limit: full amount'],

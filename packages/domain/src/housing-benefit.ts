@@ -4,7 +4,7 @@ import type { Krona } from './money.ts'
 export type BenefitTable = {
   /** The first day it holds, as a date. */
   readonly validFrom: string
-  /** By the number of people in the home; the last row holds for more. */
+  /** By the size of the household; the last row holds for more. */
   readonly rows: readonly BenefitRow[]
   /** Net assets up to which the benefit is whole, and from which there is none. */
   readonly assets: { readonly from: Krona; readonly to: Krona }
@@ -81,7 +81,7 @@ const DAY_MS = 24 * 60 * 60_000
 /** New limits are published in the last weeks of a year, and take time to enter. */
 const WARNING_DAYS = 45
 
-/** Whether the operator is asked for newer tables, and how many days are left. Null while there is
+/** Whether newer tables are a task of the operator, and how many days are left. Null while there is
  *  time. */
 export function benefitTablesDue(
   now: Date,

@@ -4,7 +4,7 @@ import { postcodeByCode, postcodes } from './postcode.ts'
  * Registered leases by postcode: their number and their median rent in krónur per square metre at the
  * median size, at the level of August 2026.
  *
- * Built on information of Húsnæðis- og mannvirkjastofnun (HMS): leiguskrá to March 2024, brought
+ * Built on data of Húsnæðis- og mannvirkjastofnun (HMS): leiguskrá to March 2024, carried
  * forward with its rent index. Leases include non-profit landlords, so they can be low.
  */
 const leaseFigures: Readonly<Record<string, LeaseFigure>> = {

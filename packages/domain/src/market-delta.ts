@@ -1,10 +1,10 @@
 export type Listed = { readonly id: number; readonly created_at: string }
 
-/** How a pointer names an earlier version: enough to tell the versions apart, and a quarter of the bytes. */
+/** How a pointer names an earlier version: enough to distinguish the versions, and a quarter of the bytes. */
 export const shortVersion = (version: string): string => version.slice(0, 8)
 
 /** The order of the feed. Times of one form sort as text; homes of one time are in the order of their ids,
- *  which says nothing about when they came. */
+ *  which does not show when they came. */
 export function newestFirst(one: Listed, other: Listed): number {
   if (one.created_at !== other.created_at) return one.created_at > other.created_at ? -1 : 1
   return other.id - one.id

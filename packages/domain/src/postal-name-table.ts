@@ -7,7 +7,7 @@ export type PostalNameRow = readonly [
 ]
 
 // Whether a place takes í or á is usage, not grammar, so every name states its own. The locative is
-// preposition and dative unless the row says otherwise: við takes the accusative.
+// preposition and dative unless the row sets another: við takes the accusative.
 // Slugs are lower-case ASCII: ð d, þ th, æ ae, ö o, and the accents dropped.
 export const postalNameTable: readonly PostalNameRow[] = [
   ['Reykjavík', 'reykjavik', 'í', 'Reykjavík'],

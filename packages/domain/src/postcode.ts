@@ -5,7 +5,7 @@ export type Postcode = {
   /** The fixed number by which a rental watch refers to the postcode. */
   readonly areaId: number
   readonly code: string
-  /** The name shown to people. */
+  /** The displayed name. */
   readonly place: string
   /** The name in the address of the postcode's own page. */
   readonly slug: string
@@ -47,7 +47,7 @@ export const postalNames: readonly PostalName[] = postalNameTable.map(
 const postalNameByName = new Map(postalNames.map((postalName) => [postalName.name, postalName]))
 const postalNamesBySlug = new Map(postalNames.map((postalName) => [postalName.slug, postalName]))
 
-// Álftanes joined Garðabær in 2013 and lost its postal name, but people still look for it by name.
+// Álftanes joined Garðabær in 2013 and lost its postal name, but visitors still search for it by name.
 const ownPlaces: Readonly<Record<string, { place: string; slug: string }>> = {
   '225': { place: 'Garðabær (Álftanes)', slug: 'gardabaer-alftanes' },
 }

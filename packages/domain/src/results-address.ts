@@ -13,7 +13,7 @@ export type ResultsView = {
 
 export const defaultResultsView: ResultsView = { view: 'list', sort: defaultSort }
 
-/** Reads what an address says about the results; unknown values are ignored. */
+/** Reads the results from an address; unknown values are ignored. */
 export function resultsViewFromQuery(params: URLSearchParams): ResultsView {
   const sort = params.get('sort')
   return {

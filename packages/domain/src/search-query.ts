@@ -27,7 +27,7 @@ export const searchToQuery = (search: Search): URLSearchParams => {
   return params
 }
 
-/** Never refuses: links are typed, cut and mangled on their way, and the rest may still be good. */
+/** Never fails: links are typed, cut and mangled in transit, and the rest may still be good. */
 export const searchFromQuery = (params: URLSearchParams): Search => ({
   // A form sent without scripts repeats the name for each postcode.
   postcodes: readPostcodes(params.getAll('postcodes').join(',').split(',')),
@@ -38,7 +38,7 @@ export const searchFromQuery = (params: URLSearchParams): Search => ({
   area: areaFromText(params.get('area')),
 })
 
-/** Whether an address says anything about the search; if it does, it wins over the saved one. */
+/** Whether an address contains a search; if it does, it wins over the saved one. */
 export const queryHoldsSearch = (params: URLSearchParams): boolean =>
   queryKeys.some((key) => params.has(key))
 

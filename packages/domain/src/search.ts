@@ -8,7 +8,7 @@ import { type SortField, type SortKey, sortNewestFirst } from './sort.ts'
 export type SearchField = 'postcode' | 'price' | 'size' | 'rooms' | 'petsAllowed' | 'lat' | 'long'
 
 /**
- * The homes that match, in the order asked for.
+ * The homes that match, in the requested order.
  * @param homes newest first, as the market comes
  */
 export const findHomes = <H extends Pick<Home, SearchField | SortField>>(
@@ -26,14 +26,14 @@ export const findHomes = <H extends Pick<Home, SearchField | SortField>>(
     sort,
   )
 
-/** How many more there are that do not say how many rooms they have. */
+/** How many more there are with an unknown number of rooms. */
 export const countUnknownRooms = (
   homes: readonly Pick<Home, SearchField>[],
   search: Search,
 ): number =>
   search.rooms === 1 ? 0 : homes.filter((home) => matchesExceptRooms(home, search)).length
 
-/** 'At least so many rooms'; 1 asks for nothing. */
+/** 'At least so many rooms'; 1 is no criterion. */
 export type RoomCount = 1 | 2 | 3 | 4
 
 export type Search = {
@@ -94,7 +94,7 @@ export const optionsWith = <Option extends number | null>(
 export const matchesSearch = (home: Pick<Home, SearchField>, search: Search): boolean =>
   meetsLimits(home, search, maximumRent(search)) && hasEnoughRooms(home, search.rooms)
 
-/** Homes that may match but do not say how many rooms they have: offered beside the matches. */
+/** Homes that may match but have an unknown number of rooms: offered beside the matches. */
 export const matchesExceptRooms = (home: Pick<Home, SearchField>, search: Search): boolean =>
   home.rooms === null && search.rooms > 1 && meetsLimits(home, search, maximumRent(search))
 
@@ -111,7 +111,7 @@ export const meetsLimits = (
   (!wishes.pets || home.petsAllowed) &&
   (wishes.area === null || isInRing(home, wishes.area))
 
-/** Unknown rooms are enough only where no rooms are asked for. */
+/** Unknown rooms match only without a criterion of rooms. */
 export const hasEnoughRooms = (home: Pick<Home, SearchField>, wanted: RoomCount): boolean =>
   wanted === 1 || (home.rooms !== null && home.rooms >= wanted)
 

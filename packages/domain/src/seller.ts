@@ -2,7 +2,7 @@ import type { VatRegistration } from './vat.ts'
 
 export type Variables = Readonly<Record<string, string | undefined>>
 
-/** Who sells access, as the law wants it always at hand (act 30/2002, art. 6). */
+/** The seller of access, as the law wants it always at hand (act 30/2002, art. 6). */
 export type Seller = {
   name: string
   /** The kennitala. */
@@ -76,7 +76,7 @@ const isAddress = (address: string): boolean =>
 export const SELLER_ELEMENT = 'installed-seller'
 
 /**
- * What this installation says of its seller: the environment of a process, or in a browser what the
+ * The seller of this installation: the environment of a process, or in a browser what the
  * server wrote into the page. Texts are made of it when they are loaded, so it is read as early as that.
  */
 export const installedSeller: Partial<Seller> = installedIn(globalThis)

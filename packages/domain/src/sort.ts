@@ -51,7 +51,7 @@ const orders: Readonly<Record<SortKey, Order>> = {
   smallRooms: byRooms(1),
 }
 
-/** What is equal in the chosen order stands newest first, so that every order is total and a list
+/** Equal homes are newest first in every order, so that every order is total and a list
  *  looks the same wherever it is sorted. */
 export const compareHomes = (key: SortKey): Order => {
   const order = orders[key]
@@ -60,7 +60,7 @@ export const compareHomes = (key: SortKey): Order => {
 
 /**
  * The same order for homes that already stand newest first, as the market comes: sorting is stable,
- * so equal ones need no second look, which makes a large market three times as fast to sort.
+ * so equal ones need no second comparison, which makes a large market three times as fast to sort.
  */
 export const sortNewestFirst = <H extends Pick<Home, SortField>>(
   homes: readonly H[],
@@ -70,7 +70,7 @@ export const sortNewestFirst = <H extends Pick<Home, SortField>>(
   return key === 'oldest' ? homes.toReversed() : homes.toSorted(orders[key])
 }
 
-/** Newest day first, as visitors get the market: within a day by id, which says nothing about when a
+/** Newest day first, as visitors get the market: within a day by id, which does not show when a
  *  home came. */
 export const sortByDay = <H extends { id: number; createdAt: string }>(homes: readonly H[]): H[] =>
   homes.toSorted((one, other) => {

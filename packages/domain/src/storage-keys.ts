@@ -16,7 +16,7 @@ export const storageKeys = {
   seenHomes: 'seen_homes',
   /** The search that the view under `map` belongs to. */
   mapSearch: 'map_search',
-  /** People, income and assets of those who look for a home, and how results use them. Neither ever
+  /** Size, income and assets of a household, and how results use them. Neither ever
    *  leaves the browser: docs/decisions/0029-household-stays-in-the-browser.md. */
   household: 'household',
   netRent: 'net_rent',

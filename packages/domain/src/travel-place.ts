@@ -7,7 +7,7 @@ export type TravelMode = (typeof travelModes)[number]
 /** A place one goes to often: work, school, a kindergarten. */
 export type TravelPlace = Position & {
   readonly name: string
-  /** Its address as people read it. */
+  /** Its displayed address. */
   readonly address: string
   readonly mode: TravelMode
   /** 08:30. Matters to buses only. */
@@ -29,7 +29,7 @@ export type WatchPlace = Omit<TravelPlace, 'maxMinutes'> & {
 export const MAX_PLACES = 3
 
 export type TravelTime = {
-  /** As shown, so that a limit means what people read. */
+  /** As shown, so that a limit means the displayed value. */
   readonly minutes: number
   /** A bus is no use where walking is faster. */
   readonly by: TravelMode
@@ -71,7 +71,7 @@ export const roundEstimate = (minutes: number): number =>
 
 /**
  * What visitors see, who know only the point at which a home is shown and not where it is. The minutes are those
- * from that point, so they say nothing that the point does not say: everyone can calculate them from the public feed
+ * from that point, so they reveal nothing that the point does not: everyone can calculate them from the public feed
  * and the public timetable, and a home in the next street that is shown at the same point has the same. They are
  * rounded because they would otherwise look more precise than they are: the home is 300 m to some kilometres away.
  */

@@ -1,4 +1,4 @@
-/** Who is looking: decides what an answer may contain. */
+/** The viewer decides what a response may contain. */
 export type Viewer =
   | { readonly kind: 'visitor' }
   | { readonly kind: 'signedIn'; readonly userId: string }
@@ -34,7 +34,7 @@ export const isSignedIn = (viewer: Viewer): viewer is Exclude<Viewer, { kind: 'v
   viewer.kind !== 'visitor'
 
 /**
- * How precisely people without access are told when something happened and how much of it there is. The
+ * How precisely visitors see when something happened and how much of it there is. The
  * moment at which a home or a price was found leads to the site that was read at that moment, so they get
  * the day. A day is also what the interface needs: a home of today stays one of today. See
  * docs/decisions/0020-what-visitors-can-infer.md.
@@ -51,7 +51,7 @@ export const sourceStatusTime = (now: Date): Date => floorTo(now, SOURCE_STATUS_
 
 /**
  * Rounded down to one digit: 7 becomes 0, 123 becomes 100. An exact number of adverts would rise with
- * every home that a site brings.
+ * every home that a site adds.
  */
 export function visitorCount(count: number): number {
   if (count < 10) return 0

@@ -142,7 +142,7 @@ export const matchesWatch = (home: Pick<Home, SearchField>, watch: Watch): boole
   hasEnoughRooms(home, watch.minRooms) &&
   (home.price === 0 || home.price >= watch.minRent)
 
-/** Whether a watch asks for more than `matchesWatch` compares: see `fitsWatch`. */
+/** Whether a watch has more criteria than `matchesWatch` compares: see `fitsWatch`. */
 export const hasFurtherCriteria = (watch: Watch): boolean =>
   watch.moveInFrom !== null ||
   watch.moveInUntil !== null ||

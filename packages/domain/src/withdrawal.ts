@@ -6,7 +6,7 @@ const DAY_MS = 24 * 60 * 60 * SECOND_MS
 /** The days within which a buyer may withdraw, and within which the money has to be back (Act 16/2016). */
 const WITHDRAWAL_DAYS = 14
 
-/** A quote stays valid for so long: the buyer gets what the button said. */
+/** A quote stays valid for so long: the buyer gets the amount of the button. */
 const QUOTE_TTL_MS = 10 * 60 * SECOND_MS
 
 /** A purchase and the access that it gives. */

@@ -63,7 +63,7 @@ export const parseHomePath = (path: string): number | null => {
 
 const maxHomeId = 2_147_483_647
 
-/** The picture that stands beside a shared link to the page of a home. */
+/** The picture beside a shared link to the page of a home. */
 export const homeCardPath = (lang: Lang, id: number): string =>
   `/social/${homeFolders[lang]}-${id}.png`
 
@@ -94,7 +94,7 @@ export function pathIn(lang: Lang, path: string): string {
 export const withdrawPath = (lang: Lang, receipt: number): string =>
   `${pathIn(lang, '/withdraw')}?receipt=${receipt}`
 
-/** The picture that stands beside a shared link to a city page, or to any other page. */
+/** The picture beside a shared link to a city page, or to any other page. */
 export const socialCardPath = (lang: Lang, city: CityPage | null): string =>
   city ? `/social${cityTwin(city, lang)}.png` : `/social/${lang}.png`
 

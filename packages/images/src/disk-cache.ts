@@ -9,7 +9,7 @@ export type DiskCache = {
 
 /**
  * Files by key under a directory, which several processes may share: the files themselves are the only
- * record. Their times say when they were last used, and when the limit is passed those not used for
+ * record. Their times show when they were last used, and when the limit is passed those not used for
  * the longest go first.
  */
 export function createDiskCache(directory: string, limitBytes: number): DiskCache {
@@ -60,7 +60,7 @@ export function createDiskCache(directory: string, limitBytes: number): DiskCach
   }
 }
 
-/** Room made beyond what is needed, so that not every further file leads to another look at all. */
+/** Room made beyond what is needed, so that not every further file requires another scan. */
 const SPARE = 0.1
 
 type CachedFile = { path: string; size: number; usedAt: number }

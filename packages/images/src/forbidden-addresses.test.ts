@@ -85,7 +85,7 @@ test('a name that changes its answer after it was judged changes nothing', async
   }
   expect(await outcome('http://rebinding.example/a.jpg', { dial, lookup })).toBe('photo')
   expect({ asked, dialled }).toEqual({ asked: 1, dialled: [PUBLIC] })
-  // The next photo asks anew, and the new answer is judged.
+  // The next photo resolves the name again, and the new address is checked.
   expect(await outcome('http://rebinding.example/b.jpg', { dial, lookup })).toMatch(/address$/)
   expect(canary.connections()).toBe(0)
 })

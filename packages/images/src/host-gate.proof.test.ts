@@ -36,7 +36,7 @@ test('hanging hosts delay no photo of a host that answers, and are soon left alo
     settled.push(kind)
     return 'missing' in answer ? answer.missing : 'shown'
   }
-  // All of the hanging hosts' photos are asked for before the first of the good host's.
+  // All of the hanging hosts' photos are requested before the first of the good host's.
   const fromHanging = hanging.flatMap(({ origin }) =>
     Array.from({ length: 10 }, (_, n) => ask('hanging', `${origin}/${n}.jpg`)),
   )
@@ -45,7 +45,7 @@ test('hanging hosts delay no photo of a host that answers, and are soon left alo
   expect(new Set(await Promise.all(fromGood))).toEqual(new Set(['shown']))
   expect(settled).toEqual(Array(4).fill('good'))
   const outcomes = await Promise.all(fromHanging)
-  // One photo of each was waited for; those behind it were refused without asking.
+  // One photo of each was waited for; those behind it were rejected without a request.
   expect(outcomes.filter((outcome) => outcome === 'too slow')).toHaveLength(hanging.length)
   expect(outcomes.filter((outcome) => outcome === 'host')).toHaveLength(9 * hanging.length)
   expect(hanging.map(({ asked }) => asked.length)).toEqual([1, 1, 1, 1])
@@ -64,7 +64,7 @@ test('a new host is not kept waiting by one that hangs', async () => {
   await Promise.all(stuck)
 })
 
-/** A gate of which each call is a fetch of its own. */
+/** A gate of which each call is a separate fetch. */
 function aGate(now: () => number) {
   const gate = createHostGate(now, photoShares)
   let count = 0

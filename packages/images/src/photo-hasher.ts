@@ -6,7 +6,7 @@ import { hashPhoto, type PhotoHash } from './photo-hash.ts'
 
 export type HashedPhoto = { hash: PhotoHash } | { problem: PhotoProblem | 'even' }
 
-/** Fetches a photo and hashes it, or says why it cannot be compared. */
+/** Fetches a photo and hashes it, or returns why it cannot be compared. */
 export type PhotoHasher = (url: string) => Promise<HashedPhoto>
 
 const HASHED_AT_ONCE = 2
@@ -37,5 +37,5 @@ export function createPhotoHasher(
   }
 }
 
-/** Whether the photo may come when it is asked for again soon. */
+/** Whether the photo may come when it is requested again soon. */
 export const isPassing = (problem: string): boolean => problem === 'host' || problem === 'too slow'

@@ -89,7 +89,7 @@ test('a photo of our own is made from its source in every form', async () => {
   expect(width).toBe(1_200)
 })
 
-/** A source that answers when it is told to. */
+/** A source that responds when a test releases it. */
 async function aSlowMarket() {
   const { directory } = await aMarket()
   const waiting: (() => void)[] = []

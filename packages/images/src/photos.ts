@@ -8,14 +8,14 @@ import { renderPhoto, type Rendering } from './render-photo.ts'
 
 export type Photo = { bytes: Buffer } | { missing: PhotoProblem }
 
-/** Renders one source photo in one of its forms, or says why there is none. Networks take turns.
+/** Renders one source photo in one of its forms, or returns why there is none. Networks take turns.
  *  @throws QueueFullError */
 export type Photos = (url: string, rendering: Rendering, caller?: Caller) => Promise<Photo>
 
 type PhotosOptions = FetchOptions & {
   directory: string
   limitBytes: number
-  /** Told when the cache fails; the photo is shown nevertheless. */
+  /** Called when the cache fails; the photo is shown nevertheless. */
   onCacheFault?: (error: unknown) => void
   now?: () => number
 }
@@ -32,7 +32,7 @@ export const photoShares = {
   maxOfNetworkPerMinute: 600,
 }
 
-/** The largest form: the others are made from it, so that a source is not asked for each of them. */
+/** The largest form: the others are made from it, so that a source does not get a request for each of them. */
 const LARGEST = { variant: 'sharp', density: 2, own: false } as const satisfies Rendering
 
 /** For photos that the product itself needs. */

@@ -104,13 +104,13 @@ test('the detail of a blurred photo is gone, not covered', async () => {
   }
   const [detailed, plain] = [await asBlurred(true), await asBlurred(false)]
   const [a, b] = [await pixelsOf(detailed), await pixelsOf(plain)]
-  // With and without its strong pattern a photo becomes nearly the same: nothing could tell them apart.
+  // With and without its strong pattern a photo becomes nearly the same, so they cannot be distinguished.
   expect(
     a.reduce((most, tone, at) => Math.max(most, Math.abs(tone - (b[at] ?? 0))), 0),
   ).toBeLessThan(8)
   expect(steepest(a)).toBeLessThanOrEqual(6)
 
-  // The sharp rendering shows the pattern, so the measure can tell.
+  // The sharp rendering shows the pattern, so the measure works.
   const sharpOne = await pixelsOf(await renderPhoto(await aPhoto({ format: 'png' }), asked()))
   expect(steepest(sharpOne)).toBeGreaterThan(40)
 })

@@ -32,7 +32,7 @@ export type AccountMailRequest = { key: string } & (
   | ({ accountId: string; email: string } & NewConnection)
 )
 
-/** What was connected to an account or ended for it, of which its owner is told: another person may have done it. */
+/** What was connected to an account or ended for it, of which its owner is notified: a stranger may have done it. */
 export type NewConnection =
   | { kind: 'channelConnected'; channel: ConnectedKind; label: string }
   /** The private feeds of a watch, or the calendar of viewings. */

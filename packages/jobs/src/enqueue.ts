@@ -6,7 +6,7 @@ import type { Job } from './define-job.ts'
 type OpenTransaction = KyselyTransactionLike & { readonly isTransaction: true }
 
 /**
- * Asks for a job as part of the caller's transaction: it exists when that commits and not before.
+ * Enqueues a job as part of the caller's transaction: it exists when that commits and not before.
  * Takes a transaction and nothing else, so a change without its job cannot be written by accident.
  */
 export async function enqueue<Payload extends object>(
@@ -14,7 +14,7 @@ export async function enqueue<Payload extends object>(
   job: Job<Payload>,
   payload: NoInfer<Payload>,
 ): Promise<void> {
-  // An instance that is never started is no more than pg-boss's SQL. It asks for the queue's settings
+  // An instance that is never started is no more than pg-boss's SQL. It reads the queue's settings
   // on the same connection, so a busy pool cannot hold up a transaction that already has its own.
   const boss = new PgBoss({ db: fromKysely(trx) })
   const id = await boss.send(job.name, withTrace(payload))

@@ -156,7 +156,7 @@ export const accessReturn = defineJob<{ order: string }>({
 })
 
 /**
- * Brings orders, the provider and access into agreement: completes paid orders that were never
+ * Settles orders, payments and access with the provider: completes paid orders that were never
  * activated, captures or releases open amounts, applies refunds and disputes, and raises an alert
  * for the rest.
  */
@@ -172,7 +172,7 @@ export const accessReconcile = defineJob({
 })
 
 /**
- * Asks the card provider every few seconds about orders whose buyer waits: the page of a buyer may never
+ * Queries the card provider every few seconds about orders whose buyer waits: the page of a buyer may never
  * receive how the payment ended. Orders wait in their own table and a request has no payload, so requests
  * are collected; what is enqueued during a run is seen by it.
  */
@@ -212,7 +212,7 @@ export const accessClean = defineJob({
 export const accessFairPass = defineJob({
   name: 'access.fair-pass',
   retry: { limit: 5, firstDelaySeconds: 60, longestDelaySeconds: 600 },
-  // After a day that counts each account with access has a transaction of its own.
+  // After a day that counts each account with access has a separate transaction.
   expireSeconds: 1_800,
   heartbeatSeconds: 10,
   keepSeconds: 7 * 24 * 60 * 60,
@@ -284,8 +284,8 @@ export const watchesClean = defineJob({
 })
 
 /**
- * Tells members of a household what happened while they were away: changes of others, news of homes on
- * their board, viewings of the next day. Enqueued by nothing: what is told may wait for a minute.
+ * Notifies members of a household of what happened while they were away: changes of others, news of homes on
+ * their board, viewings of the next day. Runs every minute; nothing enqueues it.
  */
 export const boardTell = defineJob({
   name: 'board.tell',

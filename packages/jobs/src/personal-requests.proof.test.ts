@@ -44,7 +44,7 @@ it('requests that were answered or given up are removed by the running queue, ot
   await ask('bad@kot.test')
   await expect.poll(() => countRequests(db, accountMail, 'failed')).toBe(1)
 
-  // Not before their time: somebody may wonder what happened.
+  // Not before their time: an operator may want to inspect them.
   await queue.supervise(accountMail.name)
   expect(await countRequests(db, accountMail)).toBe(2)
 

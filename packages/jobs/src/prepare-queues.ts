@@ -20,7 +20,7 @@ export async function prepareQueues(url: string): Promise<void> {
   try {
     for (const job of jobs) {
       const options = queueOptions(job)
-      // Creating leaves an existing queue as it is, so its options are brought up to date after.
+      // Creating leaves an existing queue as it is, so its options are updated after.
       await boss.createQueue(job.name, options)
       await boss.updateQueue(job.name, options)
     }
@@ -49,7 +49,7 @@ function queueOptions(job: Job<object>) {
     expireInSeconds: job.expireSeconds,
     heartbeatSeconds: job.heartbeatSeconds,
     deleteAfterSeconds: job.keepSeconds,
-    // Wakes the workers at once instead of at their next look.
+    // Notifies workers instead of waiting for the next poll.
     notify: true,
   }
 }

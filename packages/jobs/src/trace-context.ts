@@ -59,7 +59,7 @@ export function runInTrace<Result>(
     try {
       return await run()
     } catch (error) {
-      // Only the error name: messages of databases and relays contain rows and people.
+      // Only the error name: messages of databases and relays contain rows and personal data.
       span.setAttribute('error.type', error instanceof Error ? error.name : 'unknown')
       span.setStatus({ code: SpanStatusCode.ERROR })
       throw error

@@ -164,7 +164,7 @@ it('lets a running job finish before the queue stops', async () => {
 
 it('gives the job of a dead worker to a living one within 30 seconds', async () => {
   await ask()
-  // Taken and never heard of again, which is all a killed worker leaves in the database.
+  // Taken and never finished, which is all a killed worker leaves in the database.
   await queue.fetch(marketPublish.name)
   const taken = Date.now()
 

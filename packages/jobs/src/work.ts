@@ -3,7 +3,7 @@ import { type Job as Request, PgBoss, type Warning } from 'pg-boss'
 import { runInTrace, withoutTrace } from './trace-context.ts'
 import type { Job } from './define-job.ts'
 
-/** Given all that was asked for: one payload, or more when the job collects. */
+/** Called with all requests: one payload, or more when the job collects. */
 export type Handler<Payload extends object> = (payloads: Payload[]) => Promise<void>
 
 /** Notifications wake us at once; this only bounds how long a retry or a lost notification waits. */
@@ -36,8 +36,8 @@ export async function work<Payload extends object>(
 }
 
 /**
- * Waits for a burst to end, takes the rest of it and answers all with one run. Whatever is asked for
- * after that has a request of its own and gets a run of its own, so no change is passed over.
+ * Waits for a burst to end, takes the rest of it and handles all in one run. What is enqueued
+ * after that has a separate request and gets a separate run, so no change is passed over.
  */
 function collecting<Payload extends object>(
   queue: Queue,
@@ -116,7 +116,7 @@ export async function startQueue(url: string, listeners: QueueListeners): Promis
     // With heartbeats of 10 s this notices a dead worker within 15 s; see LOOK_AGAIN_SECONDS for the rest.
     superviseIntervalSeconds: SUPERVISE_SECONDS,
     monitorIntervalSeconds: SUPERVISE_SECONDS,
-    // How often finished jobs past their keeping time are removed: requests that name people have to be
+    // How often finished jobs past their keeping time are removed: requests with personal data have to be
     // gone within a minute.
     maintenanceIntervalSeconds: MAINTENANCE_SECONDS,
     // Rebuilding an index is for the owner of the tables, whom no running process connects as.

@@ -3,7 +3,7 @@ import { nextLinkState, worstLinkState, type LinkState } from '@kot/domain/curat
 import { sql } from 'kysely'
 import { listLinks } from './links.ts'
 
-/** Asks for a page, following redirects. The status of the answer; null when there was none. Never
+/** Requests a page, following redirects. The status of the response; null when there was none. Never
  *  rejects, and never reaches a private address: an operator may have typed anything. */
 export type AskForStatus = (address: string) => Promise<number | null>
 
@@ -13,7 +13,7 @@ const AT_ONCE = 4
 export type CheckedLinks = { checked: number; states: Partial<Record<LinkState, number>> }
 
 /**
- * Asks for every address of the list and stores what was found. When not one answers it is our own
+ * Requests every address of the list and stores the results. When not one answers it is our own
  * connection that is gone, as in a demo without internet: then nothing is stored.
  * May run any number of times.
  *
@@ -59,7 +59,7 @@ async function statesOf(
 
 type CheckedLink = { id: number; state: LinkState; addresses: readonly string[] }
 
-/** A link that was changed meanwhile keeps nothing: what was asked for is not its address any more. */
+/** A link that was changed meanwhile keeps nothing: the requested address is not its own any more. */
 async function storeStates(db: Database, found: readonly CheckedLink[], at: Date): Promise<void> {
   await sql`
     update curated_link link

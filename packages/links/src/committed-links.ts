@@ -19,12 +19,12 @@ const agreementForms =
   'https://www.stjornarradid.is/verkefni/husnaedis-og-mannvirkjamal/husaleigumal/leigusamningar-leigutimi-og-forgangsrettur-leigjenda/'
 const form = (line: string): string => `${agreementForms}#:~:text=${encodeURIComponent(line)}`
 
-/** Groups change their address and close; a search by name finds whatever stands now. No direct address
+/** Groups change their address and close; a search by name finds whatever exists now. No direct address
  *  of any of these groups is known for certain. */
 const facebookSearch = (words: string): string =>
   `https://www.facebook.com/search/groups/?q=${encodeURIComponent(words)}`
 
-/** A place with a name of its own, the same in both languages. */
+/** A place with the same name in both languages. */
 const named = (
   part: LinkPart,
   id: keyof typeof is.about,
@@ -75,7 +75,7 @@ const rentalGroup = (name: string, members: number): CommittedLink => ({
   members,
 })
 
-/** Where people live, and what residents there would call their group. */
+/** Residential areas, and the usual name of their residents' group. */
 const neighbourhood = (name: string, residents: string): CommittedLink => ({
   key: `neighbours/${name}`,
   part: 'neighbours',

@@ -16,7 +16,7 @@ export type StoredLink = CuratedLink & {
 }
 
 /**
- * Brings the committed list into the table. What an operator has changed or removed stays as they left
+ * Stores the committed list in the table. What an operator has changed or removed stays as they left
  * it; everything else follows the list. May run any number of times.
  */
 export async function seedLinks(db: Database, links: readonly CommittedLink[]): Promise<void> {

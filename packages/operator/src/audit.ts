@@ -4,15 +4,15 @@ import type { JsonObject } from '@kot/db/generated'
 export type RecordedAction = {
   /** The operator's address. */
   operator: string
-  /** What was done, in two or three words a program could have said: `home hide`. */
+  /** Action name, such as `home hide`. */
   action: string
-  /** What it was done to: `home 12`, `source bland`. People by their id: this outlives them. */
+  /** The object: `home 12`, `source bland`. Accounts by their id: this outlives them. */
   subject: string | null
   reason?: string | null | undefined
   details?: JsonObject | undefined
 }
 
-/** Belongs into the transaction of what it tells of, so that neither stands without the other. */
+/** Call it in the transaction of the action. */
 export async function recordAction(db: Database, recorded: RecordedAction): Promise<void> {
   const { operator, action, subject, reason = null, details = {} } = recorded
   await db
@@ -44,7 +44,7 @@ export async function listActions(db: Database, { subject, before, limit }: List
     )
     .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
     .orderBy('id', 'desc')
-    // One more than asked tells whether there is a next page.
+    // Fetches one extra row to detect a next page.
     .limit(limit + 1)
     .execute()
   const actions = rows.slice(0, limit)

@@ -17,7 +17,7 @@ type Purpose = 'register' | 'prove'
 /** A person finds a key or a phone in that time. */
 const CHALLENGE_LIFE_MS = 5 * 60_000
 
-/** A newer one replaces it: a session asks one thing of a device at a time. */
+/** A newer one replaces it: a session has one challenge at a time. */
 export async function storeChallenge(
   { db, now }: Pick<SecondFactor, 'db' | 'now'>,
   asked: { sessionId: string; purpose: Purpose; challenge: string },
@@ -34,7 +34,7 @@ export async function storeChallenge(
 }
 
 /** Gone once taken, whatever the answer to it was worth. Never inside the transaction of that answer:
- *  one that is rolled back would bring the challenge back. */
+ *  one that is rolled back would restore the challenge. */
 export async function consumeChallenge(
   { db, now }: Pick<SecondFactor, 'db' | 'now'>,
   { sessionId, purpose }: { sessionId: string; purpose: Purpose },
@@ -52,7 +52,7 @@ export async function consumeChallenge(
  *  them; what the library would offer beside depends on experiments of the runtime. */
 export const algorithms = [-8, -7, -257]
 
-/** Asks a device to make a passkey. */
+/** Returns the options with which a device creates a passkey. */
 export async function startPasskeyRegistration(
   parts: SecondFactor,
   operator: Operator,
@@ -66,7 +66,7 @@ export async function startPasskeyRegistration(
     userID: new TextEncoder().encode(operator.accountId),
     attestationType: 'none',
     supportedAlgorithmIDs: algorithms,
-    // The device itself asks for a finger, a face or a number: a stolen one is worth nothing.
+    // The device itself requires a finger, a face or a number: a stolen one is worth nothing.
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
     excludeCredentials: known.map(({ id, transports }) => ({ id, transports })),
   })
@@ -84,7 +84,7 @@ type Registration = {
   name: string
 }
 
-/** Keeps the passkey a device has made. @returns false when its answer is none to what was asked */
+/** Stores the passkey of a device. @returns false when its response does not match the challenge */
 export async function finishPasskeyRegistration(
   { db, relyingParty, now }: SecondFactor,
   operator: Operator,
@@ -97,7 +97,7 @@ export async function finishPasskeyRegistration(
     expectedRPID: relyingParty.id,
     requireUserVerification: true,
     supportedAlgorithmIDs: algorithms,
-    // Says so by throwing, and the library has no class of its own for it.
+    // The library throws, and has no separate class for it.
   }).catch(() => null)
   if (!checked?.verified) return false
   const { credential } = checked.registrationInfo
@@ -119,7 +119,7 @@ export async function finishPasskeyRegistration(
   return stored !== undefined
 }
 
-/** Asks for a signature of one of the operator's devices; null where there is none. */
+/** Returns the options with which one of the operator's devices signs; null where there is none. */
 export async function startPasskeyLogin(
   parts: SecondFactor,
   { accountId, sessionId }: Operator,
@@ -138,7 +138,7 @@ export async function startPasskeyLogin(
 export type ProofResponse = AuthenticationResponseJSON
 
 /** Lets the session in that a device of its operator vouches for. @returns false when it does not.
- *  Belongs into a transaction: the passkey is locked while its counter is held against the signed one. */
+ *  Belongs into a transaction: the passkey is locked while its counter is compared with the signed one. */
 export async function finishPasskeyLogin(
   { db, relyingParty, now }: SecondFactor,
   { accountId, sessionId }: Operator,
@@ -165,7 +165,7 @@ export async function finishPasskeyLogin(
       counter: passkey.counter,
       transports: passkey.transports,
     },
-    // Says so by throwing, and the library has no class of its own for it.
+    // The library throws, and has no separate class for it.
   }).catch(() => null)
   if (!checked?.verified) return false
   await db

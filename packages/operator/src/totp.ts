@@ -19,7 +19,7 @@ export const totpOf = (secret: string, label: string): TOTP =>
 
 /**
  * Returns the time step of a code if it is the current one or a neighbour: clocks differ, and
- * people type slowly. Null for any other code.
+ * typing takes time. Null for any other code.
  */
 export function stepOfCode(totp: TOTP, code: string, now: Date): number | null {
   const timestamp = now.getTime()

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 export const width = 1200
 export const height = 630
 
-/** The skyline is this much of its own width, 1440. */
+/** The skyline is this share of its width, 1440. */
 const scale = width / 1440
 
 const svg = (inner: string) =>

@@ -22,7 +22,7 @@ const widthOf = (text: string): number =>
 export const sizeOfHeading = (text: string, { room, limit }: { room: number; limit: number }) =>
   Math.min(limit, Math.floor(room / widthOf(text)))
 
-/** What the drawing library takes: React's elements, written by hand where there is no JSX. */
+/** The input of the drawing library: React's elements, written directly where there is no JSX. */
 export type Element = { type: string; key: null; props: Record<string, unknown> }
 
 const element = (
@@ -40,7 +40,7 @@ export type SocialCard = {
   /** The small line above the heading. */
   kicker: string
   heading: string
-  /** Numbers with their labels, the most telling first. A label may be empty. */
+  /** Numbers with their labels, the most important first. A label may be empty. */
   figures: readonly { value: string; label: string }[]
   /** Where it leads: a host name. */
   host: string

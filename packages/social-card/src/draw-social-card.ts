@@ -20,7 +20,7 @@ export const fonts = ([500, 700] as const).map((weight) => ({
 let ground: Promise<Buffer> | null = null
 
 /**
- * The picture that stands beside a shared link: a PNG of 1200 × 630, the same bytes for the same card. A
+ * The picture beside a shared link: a PNG of 1200 × 630, the same bytes for the same card. A
  * palette would halve its bytes, and take four times the work of everything else.
  */
 export async function drawSocialCard(card: SocialCard): Promise<Buffer> {

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 /** As much of a metrics registry as it takes to show it. */
 type MetricsSource = { metrics: () => Promise<string>; contentType: string }
 
-/** Metrics on a port of their own: figures about the service are the operator's, and a public route could be
+/** Metrics on a separate port: figures about the service are the operator's, and a public route could be
  *  forgotten open. The address is loopback, or one of a private network where Prometheus runs on another
  *  machine. */
 export function serveMetrics(

@@ -14,7 +14,7 @@ import { hasStraeto2013, straeto2013 } from './testing/straeto-2013.ts'
 const today = new Date('2026-11-16T10:00:00Z')
 
 /**
- * Leaving when the scan backwards says arrives in time, and leaving a second later does not; where it says that there
+ * Departing at the time of the backward scan arrives in time, and a second later does not; where it finds that there
  * is no way, there is none two hours before.
  * @returns pairs that were compared, and those in which the two scans contradict each other
  */

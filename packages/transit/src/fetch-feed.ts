@@ -20,7 +20,7 @@ const headers = {
 export type FetchOptions = Pick<PinnedAgentOptions, 'trustedOrigins' | 'lookup' | 'dial'>
 
 /**
- * Reads a feed from a path or an https address. A feed that could be changed on its way would show wrong minutes, so
+ * Reads a feed from a path or an https address. A feed that could be changed in transit would show wrong minutes, so
  * plain http is only for trusted origins.
  */
 export async function fetchFeed(place: string, options: FetchOptions = {}): Promise<Uint8Array> {

@@ -194,7 +194,7 @@ function parseTime(text: string): number | null | undefined {
   return Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds)
 }
 
-/** Timed and guaranteed changes (0, 1) of one stop are as any other; 3 says that there is none. */
+/** Timed and guaranteed changes (0, 1) of one stop are as any other; 3 means that there is none. */
 async function readTransfers(files: FeedFiles, stops: Places) {
   const list: { from: number; to: number; seconds: number }[] = []
   const columns = {

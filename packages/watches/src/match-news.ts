@@ -48,7 +48,7 @@ export type MatchedNews = {
  * concurrently: runs take turns.
  *
  * @param photosWaitMs how long news waits for the photos of its home to be compared, so that a mail can
- * say when they were seen elsewhere
+ * show when they were seen elsewhere
  */
 export async function matchNews(
   trx: Transaction<DB>,

@@ -118,7 +118,7 @@ async function meet(fate: PastHome['fate'], { id, advert }: Awaited<ReturnType<t
   }
 }
 
-/** The market's history counted by hand, home by home, with the rule of the domain. */
+/** The market's history counted home by home, with the rule of the domain. */
 function plainCount(homes: readonly (PastHome & { id: number })[], watch: Watch) {
   const counted = homes.filter(({ fate }) => fate !== 'is joined with another home')
   const today = (home: PastHome) => ({ ...home, price: home.rents.at(-1) ?? 0 })

@@ -2,7 +2,7 @@ import type { DB } from '@kot/db/generated'
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Notes that an account has opened a new home on the site: its watches need not tell of it. Only
+ * Records that an account has opened a new home on the site: its watches need not notify of it. Only
  * for accounts with a watch that is on, and only as long as the home is news to one.
  */
 export async function noteSeenHome(

@@ -15,7 +15,7 @@ export type WatchOverview = StoredWatch & {
   readonly last: LastNotice | null
 }
 
-/** Returns the watches of an account with what they find and what they told last. */
+/** Returns the watches of an account with their current and last matches. */
 export async function watchOverview(
   db: Kysely<DB>,
   viewer: SignedInViewer,

@@ -2,7 +2,7 @@ import type { DB } from '@kot/db/generated'
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Returns the watch that each of these accounts has turned off last. Only for people with access whose
+ * Returns the watch that each of these accounts has turned off last. Only for accounts with access whose
  * watches are all off: without access a watch finds nothing, so turning it on would promise too much.
  */
 export async function findWatchesOff(

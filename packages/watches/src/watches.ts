@@ -165,7 +165,7 @@ export async function disableWatch(
   return true
 }
 
-/** Stops notices of a watch until a moment, or lets them go on (null); false when it is not on. */
+/** Pauses a watch until a moment, or resumes it (null); false when it is not on. */
 export async function pauseWatch(
   trx: Transaction<DB>,
   { accountId, watchId }: OwnWatch,

@@ -3,7 +3,7 @@ import type { rentFacts } from './rent-facts.ts'
 
 type RentFacts = (typeof rentFacts)[number]
 
-/** What landlords ask for runs above what leases say. */
+/** Asking rents are above those of leases. */
 const askingOverLease = 1.17
 
 export type Flat = { size: number; rooms: number; rent: number }

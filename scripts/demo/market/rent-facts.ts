@@ -1,6 +1,6 @@
 /** Registered leases by postcode: how many there are, kr. a month per square metre (lower quartile,
  *  median, upper quartile) and the median size. Based on information from Húsnæðis- og
- *  mannvirkjastofnun, brought forward to August 2026: it shapes a demo and is no statistic. */
+ *  mannvirkjastofnun, adjusted to August 2026: it shapes a demo and is no statistic. */
 export const rentFacts: readonly (readonly [
   postcode: string,
   leases: number,

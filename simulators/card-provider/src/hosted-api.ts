@@ -16,7 +16,7 @@ const largestPage = 100
 
 const calls = { capture: 'capture', refund: 'refund', cancel: 'void' } as const
 
-/** The server calls of the provider that sends payers to a page of its own. */
+/** The server calls of the provider with a hosted page. */
 export function hostedApi(parts: ProviderDeps): Route[] {
   const { book } = parts
 

@@ -8,7 +8,7 @@ export const faultKinds = [
   'greylist',
   /** Takes the mail, but answers only after `ms`. */
   'slow',
-  /** Takes the mail and loses the connection before it can say so. */
+  /** Accepts the mail and loses the connection before the reply. */
   'drop',
 ] as const
 

@@ -9,7 +9,7 @@ type WebDeps = { port: number; store: MailStore; faults: Faults }
 export type WebSide = { origin: string; stop: () => Promise<void> }
 
 /**
- * What came in, for people and for tests:
+ * The received mails, for readers and for tests:
  *
  *   GET /              the list, GET /mails/7 one of them, GET /mails/7/files/0 a file sent along
  *   GET /mails?to=     as JSON, newest first; DELETE /mails forgets all

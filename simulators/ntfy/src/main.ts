@@ -1,7 +1,7 @@
 import { startNtfy } from './ntfy.ts'
 
 /**
- * Runs the server by hand: `PORT=3109 node src/main.ts`. Then
+ * Runs the server: `PORT=3109 node src/main.ts`. Then
  *
  *   curl localhost:3109/homes -H 'Title: Kot' -d 'A new home'
  *

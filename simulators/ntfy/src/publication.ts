@@ -105,7 +105,7 @@ function checked(given: {
   return {
     publication: {
       topic,
-      // What ntfy says for a message without text.
+      // The text of ntfy for a message without text.
       message: message === '' ? 'triggered' : message,
       ...(title !== '' && { title }),
       ...(click !== '' && { click }),

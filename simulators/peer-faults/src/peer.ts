@@ -22,7 +22,7 @@ export type PeerRequest = {
   headers: IncomingHttpHeaders
   /** What stands for the named parts of the path. */
   parts: Record<string, string | undefined>
-  /** Read when it is asked for, so that a fault can come before. */
+  /** Read on request, so that a fault can come before. */
   body: () => Promise<Buffer>
 }
 
@@ -58,7 +58,7 @@ export const json = (status: number, value: unknown): PeerResponse => ({
   body: JSON.stringify(value),
 })
 
-/** How the protocol says what a fault makes of a request. */
+/** The protocol's form of a fault. */
 export type Refusals = {
   tooManyRequests: (retryAfter: number) => PeerResponse
   gone: PeerResponse
@@ -69,7 +69,7 @@ export type Refusals = {
 export type Peer = { origin: string; stop: () => Promise<void> }
 
 /**
- * Starts a simulated service that fails as it is told to, in the process or over HTTP:
+ * Starts a simulated service with injected faults, in the process or over HTTP:
  *
  *   POST /faults    a PeerFault as JSON; GET lists those still to happen, DELETE ends them
  */
@@ -97,7 +97,7 @@ export async function startPeer(options: {
     const body = () => (read ??= buffer(message))
     const request: PeerRequest = { method, url, headers, parts: found.parts, body }
     const { handle, target } = found.route
-    // Who is meant may be said in the body, which is left unread where no fault asks.
+    // The recipient may be in the body, which is left unread where no fault needs it.
     const meant = target && faults.dependOnTarget ? await target(request) : undefined
     const fault = target ? faults.happen(meant) : null
     switch (fault?.name) {
@@ -162,7 +162,7 @@ const faultRoutes = (faults: PeerFaults): PeerRoute[] => [
   }),
 ]
 
-/** What the JSON says; undefined where it is none. */
+/** The value of the JSON; undefined where it is none. */
 export function parseJson(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8')) as unknown

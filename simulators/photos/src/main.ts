@@ -1,6 +1,6 @@
 import { startPhotoHost } from './photo-host.ts'
 
-/** Runs the photo host by hand: `PORT=4300 node src/main.ts`. PHOTO_DIRECTORY keeps what was drawn. */
+/** Runs the photo host: `PORT=4300 node src/main.ts`. PHOTO_DIRECTORY keeps what was drawn. */
 const { PORT, PHOTO_DIRECTORY: directory } = process.env
 const host = await startPhotoHost({
   port: Number(PORT ?? 0),

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import type { Random } from '../../../scripts/demo/market/random.ts'
 
-/** What people do to photos that they copy. */
+/** The usual changes to copied photos. */
 export const changeNames = [
   'crop',
   'resize',

@@ -117,7 +117,7 @@ const faults: Readonly<Record<string, (response: ServerResponse) => void>> = {
   '/faults/error.jpg': (response) => {
     response.writeHead(500, { 'content-type': 'text/plain' }).end('out of order')
   },
-  /** Says it is a picture and is a page. */
+  /** Declares a picture and is a page. */
   '/faults/html.jpg': (response) => {
     response
       .writeHead(200, { 'content-type': 'image/jpeg' })

@@ -1,7 +1,7 @@
 import { startPushService } from './push-service.ts'
 
 /**
- * Runs the push service by hand: `PORT=3107 node src/main.ts`. Then
+ * Runs the push service: `PORT=3107 node src/main.ts`. Then
  *
  *   curl -X POST localhost:3107/subscriptions
  *

@@ -55,7 +55,7 @@ function answerOf(
 function pageOf(source: Source, request: PageRequest, fault: Fault | null, shown: World): Page {
   const answer = answerOf(source, request, fault, shown)
   if (answer.status !== 200) throw new Error(`${request.url} answers ${answer.status}`)
-  // As a reader sees it who believes what is said about the charset.
+  // As a reader that trusts the declared charset sees it.
   const { type, text } = readResponse({ ...answer, body: Buffer.from(answer.body) })
   return { request, contentType: type, text }
 }
@@ -89,7 +89,7 @@ const readOrNot = (source: Source, fault: Fault): RawAdvert[] | null => {
   }
 }
 
-/** A partner without pages brings its export. */
+/** A partner without pages pushes its export. */
 const startOf = (source: Source): PageRequest[] =>
   source.name === 'push' ? [{ kind: 'list', url: `${origin}/export` }] : source.start(origin)
 

@@ -7,9 +7,9 @@ import { allSites } from './sites/all-sites.ts'
 const number = (name: string, otherwise: number): number => Number(process.env[name] ?? otherwise)
 
 /**
- * Runs the sites by hand: `FIRST_PORT=4400 CONTROL_PORT=4399 TICK_SECONDS=20 node src/main.ts`. Without
+ * Runs the sites: `FIRST_PORT=4400 CONTROL_PORT=4399 TICK_SECONDS=20 node src/main.ts`. Without
  * ports they take any; SEED and HOMES choose the world, PHOTO_ORIGIN its pictures, and with PUSH_URL and
- * PUSH_TOKEN the partner without pages brings its adverts.
+ * PUSH_TOKEN the partner without pages pushes its adverts.
  */
 const { PHOTO_ORIGIN: photoOrigin, PUSH_URL: url, PUSH_TOKEN: token } = process.env
 const firstPort = number('FIRST_PORT', 0)

@@ -1,4 +1,4 @@
-/** The provider's own page, which asks for the account and for consent. */
+/** The provider's own page, with a choice of accounts and the consent. */
 export function dialogPage(provider: string, action: string): string {
   return `<!doctype html>
 <html lang="en">
@@ -35,11 +35,11 @@ export type Person = {
   subject: string
   name: string
   email: string | null
-  /** Whether the provider has verified the address; Facebook never says. */
+  /** Whether the provider has verified the address; Facebook never reports it. */
   verified: boolean
 }
 
-/** Predefined people in the dialog; any other can be typed in. */
+/** Predefined users in the dialog; any other can be typed in. */
 const people: readonly Person[] = [
   { subject: '1001', name: 'Sigríður Jónsdóttir', email: 'sigridur@kot.test', verified: true },
   { subject: '1002', name: 'Baldur Þór', email: 'baldur@kot.test', verified: false },

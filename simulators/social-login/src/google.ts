@@ -12,7 +12,7 @@ export type GoogleOptions = {
 
 /** Starts Google as an OpenID Connect provider: a certified implementation with our own dialog. */
 export function startGoogle(options: GoogleOptions): Promise<Simulator> {
-  // People chosen in a dialog, for the tokens that follow.
+  // Users chosen in a dialog, for the tokens that follow.
   const known = new Map<string, Person>()
 
   return listen(options.port, (origin) => {

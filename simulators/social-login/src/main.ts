@@ -1,7 +1,7 @@
 import { startFacebook } from './facebook.ts'
 import { startGoogle } from './google.ts'
 
-/** Runs both providers by hand; every variable has a value that fits `npm run demo`. */
+/** Runs both providers; every variable has a value that fits `npm run demo`. */
 const variable = (name: string, fallback: string) => process.env[name] ?? fallback
 const origins = variable('ORIGINS', 'http://kot.localhost:3000,http://en.kot.localhost:3000')
 const redirectUris = (provider: string) =>

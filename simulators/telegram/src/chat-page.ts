@@ -1,7 +1,7 @@
 import type { PeerResponse } from '@kot/peer-faults/peer'
 import type { Bot, KeptMessage, TelegramPerson } from './people.ts'
 
-/** What t.me shows for a link to a bot: who it is, and a button that starts it. */
+/** What t.me shows for a link to a bot: its name, and a button that starts it. */
 export const startPage = (bot: Bot, person: TelegramPerson, payload: string): PeerResponse =>
   page(
     bot.first_name,

@@ -1,7 +1,7 @@
 import { startTelegram } from './telegram.ts'
 
 /**
- * Runs the Bot API by hand: `PORT=3108 BOT_TOKEN=7:secret BOT_NAME=kot_bot node src/main.ts`. Then
+ * Runs the Bot API: `PORT=3108 BOT_TOKEN=7:secret BOT_NAME=kot_bot node src/main.ts`. Then
  *
  *   http://localhost:3108/kot_bot?start=payload
  *

@@ -26,7 +26,7 @@ export type KeptMessage = TelegramMessage & { params: Readonly<Record<string, un
 
 export type TelegramWebhook = { url: string; secret: string | null; allowed: readonly string[] }
 
-/** What the people of one bot share. */
+/** The shared state of the users of one bot. */
 export type PeopleDeps = {
   bot: Bot
   webhook: () => TelegramWebhook | null
@@ -40,7 +40,7 @@ export class TelegramPerson {
   readonly firstName: string
   /** What the bot sent, oldest first. */
   readonly messages: KeptMessage[] = []
-  /** A bot can write only to people who have started it. */
+  /** A bot can write only to users who have started it. */
   hasStarted = false
   hasBlocked = false
   readonly #deps: PeopleDeps
@@ -55,7 +55,7 @@ export class TelegramPerson {
     return { id: this.id, first_name: this.firstName, type: 'private' }
   }
 
-  /** Presses Start on a link `?start=payload`: returns the status of the webhook's response, null
+  /** Starts the bot by a link `?start=payload`: returns the status of the webhook's response, null
    *  without one. */
   async start(payload = ''): Promise<number | null> {
     // Telegram's clients ignore any other.

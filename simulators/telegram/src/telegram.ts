@@ -17,7 +17,7 @@ export type Telegram = {
   origin: string
   token: string
   faults: PeerFaults
-  /** The link that people follow to start the bot, as t.me has it. */
+  /** The link that starts the bot, as t.me has it. */
   link: (payload: string) => string
   createPerson: (options?: { firstName?: string }) => TelegramPerson
   /** The person whom the pages of the demo belong to. */
@@ -39,7 +39,7 @@ const refusals: Refusals = {
 const notFound = telegramError(404, 'Not Found')
 
 /**
- * Simulates the Bot API for one bot, and the people who use it:
+ * Simulates the Bot API for one bot, and its users:
  *
  *   POST /bot<token>/<method>            getMe, setWebhook, sendMessage, sendPhoto, with JSON;
  *                                        faults are limited to the id of a chat

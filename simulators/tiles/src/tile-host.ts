@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 
 export interface TileHost {
   origin: string
-  /** The address of a style, as a map is told it. */
+  /** The address of a style, in the form that a map gets. */
   address(style: string): string
-  /** How many tiles were asked for so far. */
+  /** How many tiles were requested so far. */
   asked(): number
   stop(): Promise<void>
 }
@@ -57,20 +57,20 @@ const styles: Readonly<Record<string, (tile: TileAddress, answer: ServerResponse
   error: (_tile, answer) => {
     answer.writeHead(500, { 'content-type': 'text/plain' }).end('out of order')
   },
-  /** Says it is a picture and is a page. */
+  /** Declares a picture and is a page. */
   html: (_tile, answer) => {
     answer
       .writeHead(200, { 'content-type': 'image/png' })
       .end('<!doctype html><title>Moved</title><p>This map has moved.</p>')
   },
-  /** Takes the request and never says a word. */
+  /** Takes the request and never responds. */
   silent: () => {},
 }
 
 type TileAddress = { readonly z: number; readonly x: number; readonly y: number }
 
-/** A plain square that says which one it is; every other one a little darker, so that they can be
- *  told apart. */
+/** A plain square with its own number; every other one a little darker, so that they can be
+ *  distinguished. */
 const drawTile = ({ z, x, y }: TileAddress): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256">
   <rect width="256" height="256" fill="${(x + y) % 2 === 0 ? '#e8ece4' : '#dfe5da'}"/>

@@ -1,7 +1,7 @@
 import { startWebhookReceiver } from './webhook-receiver.ts'
 
 /**
- * Runs the receiver by hand: `PORT=3110 node src/main.ts`. Then
+ * Runs the receiver: `PORT=3110 node src/main.ts`. Then
  *
  *   curl localhost:3110/hooks/7 -d '{"type":"home.found"}'
  *

@@ -77,7 +77,7 @@ export async function startWebhookReceiver({
   return { origin, faults, requests, clear: () => void (received.length = 0), stop }
 }
 
-/** What the webhook says; throws when it was not signed with the secret by Standard Webhooks, or
+/** The contents of the webhook; throws when it was not signed with the secret by Standard Webhooks, or
  *  more than five minutes ago. */
 export function verifyWebhook({ headers, body }: ReceivedWebhook, secret: string): unknown {
   return new Webhook(secret).verify(body, {

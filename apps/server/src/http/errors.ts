@@ -1,7 +1,7 @@
 import { problemTypes, type ProblemCode } from '@kot/contract/problem'
 
 type PublicErrorOptions = {
-  /** Seconds after which asking again makes sense. */
+  /** The value of Retry-After, in seconds. */
   retryAfter?: number | undefined
   /** Further headers of the response. */
   headers?: Readonly<Record<string, string>>

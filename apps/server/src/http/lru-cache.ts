@@ -1,4 +1,4 @@
-/** Keeps what was asked for last, up to so many bytes in all. */
+/** Keeps the most recently used entries, up to so many bytes in all. */
 export function createLruCache<T>(limitBytes: number, bytesOf: (value: T) => number) {
   const kept = new Map<string, T>()
   let bytes = 0

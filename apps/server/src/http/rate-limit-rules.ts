@@ -67,7 +67,7 @@ export const accessLimits = {
 } as const satisfies Record<string, LimitRule>
 
 /** Counted by network, and only messages that would be stored. A person writes once or twice; a
- *  household, dormitory or café has several people. */
+ *  household, dormitory or café has several senders. */
 export const contactLimits = {
   message: {
     network: { name: 'contact_message', points: 5, seconds: 60 * 60 },
@@ -83,7 +83,7 @@ export const reportLimits = {
   everyone: { name: 'advert_report_all', points: 2_000, seconds: HOUR },
 } as const satisfies Record<string, LimitRule>
 
-/** Counted by network. A person who types an address asks ten times. */
+/** Counted by network. Typing an address sends ten requests. */
 export const addressLimits = {
   search: { name: 'address_search', points: 120, seconds: MINUTE },
 } as const satisfies Record<string, LimitRule>
@@ -116,9 +116,9 @@ export const watchLimits = {
   update: { name: 'watch_update', points: 100, seconds: 15 * MINUTE },
   preview: { name: 'watch_preview', points: 600, seconds: 15 * MINUTE },
   list: { name: 'watch_list', points: 600, seconds: 15 * MINUTE },
-  /** Making addresses for feeds, of which the owner is told by mail. */
+  /** Creating feed URLs, which are mailed to the owner. */
   createFeed: { name: 'watch_create_feed', points: 20, seconds: HOUR },
-  /** The feeds of a watch, asked for by a reader of feeds. */
+  /** The feeds of a watch, requested by a feed reader. */
   feed: { name: 'watch_feed', points: 120, seconds: 15 * MINUTE },
   mailedChange: { name: 'watch_mailed_change', points: 60, seconds: 15 * MINUTE },
 } as const satisfies Record<string, LimitRule>
@@ -128,11 +128,11 @@ export const watchLimits = {
 export const boardLimits = {
   read: { name: 'board_read', points: 1_200, seconds: 15 * MINUTE },
   change: { name: 'board_change', points: 600, seconds: 15 * MINUTE },
-  /** Counted by change: one call brings up to a hundred. */
+  /** Counted by change: one call contains up to a hundred. */
   changes: { name: 'board_changes', points: 2_000, seconds: 15 * MINUTE },
   createCalendar: { name: 'board_create_calendar', points: 30, seconds: HOUR },
   follow: { name: 'board_follow', points: 600, seconds: 15 * MINUTE },
-  /** The calendar of viewings, asked for by a calendar program. */
+  /** The calendar of viewings, requested by a calendar program. */
   calendar: { name: 'board_calendar', points: 120, seconds: 15 * MINUTE },
   invite: { name: 'board_invite', points: 30, seconds: HOUR },
   /** Drawing one takes a part of a second of a core. */

@@ -38,7 +38,7 @@ export function networkOf(address: string, bits: 64 | 48 = 64): string {
     .join('')}/${bits}`
 }
 
-/** Who causes work that waits for its turn: the network, until the client disconnects. */
+/** The network that causes queued work, until the client disconnects. */
 export function callerOf(request: FastifyRequest, reply: FastifyReply): Caller {
   const gone = new AbortController()
   if (reply.raw.destroyed) gone.abort()

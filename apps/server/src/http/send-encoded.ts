@@ -12,7 +12,7 @@ export type EncodedBody = {
   brotli: Buffer
 }
 
-/** The `response` of 304 where clients may say what they have. */
+/** The `response` of 304 where clients may send an ETag. */
 export const notModified = z.null().describe('The client has the current version')
 
 /** Sends it in the best encoding the client takes, or 304 if the client has it. */
@@ -35,7 +35,7 @@ export function sendEncoded(
 
 export type Encoding = 'br' | 'gzip'
 
-/** Returns the best encoding that a client accepts; null where it wants none of ours. */
+/** Returns the best encoding that a client accepts; null where it accepts no other. */
 export function bestEncoding(accepted: string): Encoding | null {
   const parts = accepted.toLowerCase().split(',')
   const accepts = (encoding: Encoding) =>

@@ -151,7 +151,7 @@ test('a client that disconnects while sending causes no error and no log entry a
   release()
   expect(log.filter((line) => /"level":[456]0/.test(line))).toEqual([])
 
-  // A bug is one, whoever left.
+  // A bug is logged, also after a disconnect.
   await hangUpAfter(`GET /bug ${head}\n`, received('/bug'))
   await expect
     .poll(() => log.filter((line) => line.includes('"level":50')).join(''))

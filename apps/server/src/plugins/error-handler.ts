@@ -28,7 +28,7 @@ type Failure = {
   /** The code for calls of the specification, if it differs: that of the framework. */
   specifiedCode?: string
   text: string
-  /** The form of the request is wrong, not what it asks for. */
+  /** The form of the request is wrong, not its contents. */
   isMalformed?: boolean
   retryAfter?: number | undefined
   headers?: Readonly<Record<string, string>>

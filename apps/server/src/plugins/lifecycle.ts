@@ -12,9 +12,9 @@ export type AddedRoute = {
 
 export type Lifecycle = {
   isStopping: () => boolean
-  /** About to stop listening: what may be repeated is better asked elsewhere. */
+  /** About to stop listening: other servers should get repeatable requests. */
   isLeaving?: () => boolean
-  /** Told of every route as it is added, so that a test can hold the list against its own. */
+  /** Called with every route as it is added, so that a test can compare the list with its matrix. */
   onRoute?: (route: AddedRoute) => void
 }
 
@@ -32,7 +32,7 @@ export function followLifecycle(
         url,
         adminAction: config?.adminAction,
         schema,
-        // Decided by the scope of the route, which looks at it after us.
+        // Decided by the scope of the route, which checks it after us.
         readsBody: () => route.config?.ignoresBody !== true,
       })
     }
@@ -47,7 +47,7 @@ export function followLifecycle(
     done(null, payload)
   })
   app.addHook('onRequest', (request, reply, done) => {
-    // nginx takes it for a server in trouble, asks the other one and leaves us alone. A write it would
+    // nginx then treats it as failing, tries the other one and leaves us alone. A write it would
     // not repeat, so those are served to the last.
     const repeatable = request.method === 'GET' || request.method === 'HEAD'
     if (repeatable && isLeaving?.()) return void reply.code(502).send()

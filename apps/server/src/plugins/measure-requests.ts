@@ -8,7 +8,7 @@ export type Metrics = {
   cspRefusals: Counter
 }
 
-/** A registry of its own, so that several servers can live in one test process. */
+/** A separate registry, so that several servers can live in one test process. */
 export function createMetrics(): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -31,7 +31,7 @@ export function createMetrics(): Metrics {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Its response lasts as long as the client wants: how long says nothing about us. */
+    /** Its response lasts as long as the client wants, so its time does not measure us. */
     isStream?: boolean
   }
 }

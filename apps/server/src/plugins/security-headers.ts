@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-/** What every response says, also files that nginx sends from the disk. */
+/** The headers of every response, also of files that nginx sends from the disk. */
 export const securityHeaders = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -60,7 +60,7 @@ export function allowPage(
   return nonce
 }
 
-/** @param scripts by which inline scripts pass: a nonce, or the hashes of a page that is sent again */
+/** @param scripts a nonce, or hashes for a cached page, that allow inline scripts */
 export function pagePolicy(
   scripts: readonly string[],
   { tileOrigin = null, payOrigin = null }: PageOptions,

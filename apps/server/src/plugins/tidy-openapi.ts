@@ -13,7 +13,7 @@ const SCHEMAS = '#/components/schemas/'
 const methods = ['get', 'put', 'post', 'delete', 'patch']
 
 /**
- * Makes the generated document one that people read: every schema once and under the name it was given,
+ * Makes the generated document readable: every schema once and under the name it was given,
  * the responses that all operations share as components, and no word of what only other documents use.
  */
 export function tidyDocument<T extends object>(generated: T): T {

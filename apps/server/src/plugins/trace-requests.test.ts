@@ -39,7 +39,7 @@ test('a request is a span, what it asks of the queue is a part of it, and nothin
   expect(span?.name).toBe('POST /api/v1/sign_up')
   expect(other?.name).toBe('GET /*')
   expect(other?.traceId).not.toBe(span?.traceId)
-  // Who asks does not say what it belongs to.
+  // The caller cannot set the parent of a trace.
   expect(span?.traceId).not.toBe('a'.repeat(32))
   const asked = Object.fromEntries(span?.attributes.map(({ key, value }) => [key, value]) ?? [])
   expect(asked['http.route']).toEqual({ stringValue: '/api/v1/sign_up' })

@@ -31,7 +31,7 @@ export const orderOf = (product = 0) => ({
   again: true,
 })
 
-/** Simulates people who buy one after the other until stopped. One in four closes the page after
+/** Simulates buyers, one after the other until stopped. One in four closes the page after
  *  paying; the others poll until access is granted or pending. */
 export function startBuyers({ db, cards, origin, secret }: Shop, size: number) {
   const tokens = createSessionTokens({ secret, issuer: 'http://kot.localhost:3000' })

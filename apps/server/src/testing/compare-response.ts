@@ -16,7 +16,7 @@ export type SentResponse = {
   body: Buffer | string | null | undefined
 }
 
-/** What a response was held against: an operation and one of its statuses, or null for a route that is no
+/** What a response was compared with: an operation and one of its statuses, or null for a route that is no
  *  call of ours, such as a page. */
 export type Comparison = {
   seen: { operation: string; status: string } | null

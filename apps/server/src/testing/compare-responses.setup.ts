@@ -1,6 +1,6 @@
 /**
  * Part of every test file (vitest.config.ts): each response of each server that a test builds is compared
- * with the documents of our calls, and one that disagrees fails the test it was sent in. Fastify tells of
+ * with the documents of our calls, and one that disagrees fails the test it was sent in. Fastify reports
  * every instance it makes, so no server of a test is left out.
  */
 import { subscribe } from 'node:diagnostics_channel'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Random } from '../../../../scripts/demo/market/random.ts'
 
-/** What a flood asks for, of a market that it has read before. */
+/** What a flood requests, from a market that it has read before. */
 export type FloodTarget = {
   origin: string
   /** Ids of homes on the market. */
@@ -15,7 +15,7 @@ export type FloodRequest = {
   method?: 'GET' | 'POST' | 'PUT'
   headers?: Record<string, string>
   body?: string
-  /** `slow`: reads no answer beyond its beginning. `leaving`: has left when the answer comes. `cut`: asks for so
+  /** `slow`: reads no response beyond its beginning. `leaving`: has left when the response comes. `cut`: requests so
    *  much that its connection may be cut. */
   client?: 'slow' | 'leaving' | 'cut'
 }
@@ -127,7 +127,7 @@ const deck: readonly string[] = Object.entries(kinds).flatMap(([name, { share }]
   Array<string>(share).fill(name),
 )
 
-/** Where a request comes from: an address of loopback, or what a proxy says (TRUST_PROXY), because loopback
+/** Where a request comes from: an address of loopback, or a forwarded header (TRUST_PROXY), because loopback
  *  has no networks of IPv6. */
 export type Sender = { localAddress: string; forwardedFor: string | null }
 

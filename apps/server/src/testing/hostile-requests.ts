@@ -21,7 +21,7 @@ type Options = {
   callers: number
 }
 
-/** Requests to every route of a server, in equal parts but for files, made from what each route says about itself. A route
+/** Requests to every route of a server, in equal parts but for files, made from the schema of each route. A route
  *  that is added is met without being named here. */
 export function hostileRequests(
   routes: readonly AddedRoute[],
@@ -50,7 +50,7 @@ export function hostileRequests(
         url: query === '' ? url : `${url}${url.includes('?') ? '&' : '?'}${query}`,
       }))
   }
-  // Each file of the web app is a route of its own; there are many, and one is like another.
+  // Each file of the web app is a separate route; there are many, and one is like another.
   const files = routes.filter(({ url }) => url.startsWith('/assets/'))
   const calls = routes.filter(({ url }) => !url.startsWith('/assets/'))
   return fc.oneof(

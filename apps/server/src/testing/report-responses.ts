@@ -1,4 +1,4 @@
-/** Once per test run: writes the documents of our calls for the test files, and at the end says how many
+/** Once per test run: writes the documents of our calls for the test files, and at the end prints how many
  *  responses were compared with them and how much of them was seen. With API_COVERAGE set it also lists what
  *  was not. */
 import { execFile } from 'node:child_process'
@@ -20,7 +20,7 @@ declare module 'vitest' {
 
 export default async function setup(project: TestProject) {
   const directory = await mkdtemp(join(tmpdir(), 'kot-responses-'))
-  // By a process of its own: the many modules of a server are not for the one that runs the tests.
+  // In a separate process: the many modules of a server are not for the one that runs the tests.
   await promisify(execFile)(process.execPath, [documentsScript, directory])
   project.provide('responseDirectory', directory)
   return async () => {

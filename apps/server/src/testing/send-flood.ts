@@ -14,7 +14,7 @@ export type FloodReport = {
   statuses: Map<number, number>
   /** How long the answers took, in milliseconds. */
   byKind: Map<string, number[]>
-  /** Answers of a server in trouble, and requests that got none. */
+  /** Responses of a failing server, and requests without a response. */
   failures: string[]
   /** 503 with Retry-After: refused in order to keep up. */
   deferred: string[]
@@ -94,7 +94,7 @@ export function createFloodClient(origin: string) {
     return agent
   }
 
-  /** Asks for more than fits into the buffers of its connection, and reads nothing of it. */
+  /** Requests more than fits into the buffers of its connection, and reads nothing of it. */
   async function readSlowly(path: string, sender: Sender): Promise<void> {
     const socket = connect({ host, port: Number(port), localAddress: sender.localAddress })
     socket.on('error', () => {})

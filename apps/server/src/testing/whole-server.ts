@@ -32,7 +32,7 @@ export async function builtPages(): Promise<WebApp> {
 }
 
 /** Every page of the web app, as its own table of routes has it.
- *  @param value what stands in every place that is open */
+ *  @param value what fills every open parameter */
 export async function listPages(web: WebApp, value: string): Promise<string[]> {
   const { routes } = await web.build()
   const pathOf = (id: string | undefined): string => {
@@ -73,7 +73,7 @@ export async function wholeServer(
   const log: string[] = []
   const routes: string[] = []
   const routeTable: AddedRoute[] = []
-  /** Those that change something at the operator's desk and say so. */
+  /** The admin actions that change something. */
   const adminActions: string[] = []
   const app = await buildServer({
     environment,

@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { embeddableHeaders } from '../plugins/security-headers.ts'
 
-/** Hashed names never change their content; everything else is asked for again after an hour. */
+/** Hashed names never change their content; everything else is requested again after an hour. */
 export async function serveAssets(app: FastifyInstance, directory: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: directory,
@@ -32,7 +32,7 @@ export async function serveAssets(app: FastifyInstance, directory: string): Prom
 
 const serviceWorkers = /\/(service-worker|farewell)\.js/
 
-/** A browser that kept an old one could not be told about a fault in it; and it may fetch what pages
+/** Served with no-cache, so that a faulty version can be replaced; and it may fetch what pages
  *  may, and the pictures of notifications, from here and nowhere else. */
 const serviceWorkerHeaders = {
   'cache-control': 'no-cache',

@@ -27,7 +27,7 @@ test('the mark in the head of a mail is a PNG of ours with twice the pixels it i
     format: 'png',
     width: Number(mark['width']) * 2,
     height: Number(mark['height']) * 2,
-    // It brings its own background, so that no mail program shows through.
+    // It contains its background, so that no mail program shows through.
     hasAlpha: false,
   })
 })

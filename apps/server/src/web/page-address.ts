@@ -14,7 +14,7 @@ const ownParameters: ReadonlySet<string> = new Set([
   'cancelled',
   'social',
   'code',
-  // Mailed links, which say what is wrong with them where their signature is missing.
+  // Mailed links, whose pages explain a missing signature.
   'decline',
   'email',
   'lang',
@@ -40,7 +40,7 @@ export function pageAddress(url: string): PageAddress {
   const at = url.indexOf('?')
   if (at === -1) return { address: url, isShared: true }
   const path = url.slice(0, at)
-  // React Router's own requests say which loaders they want.
+  // React Router's own requests name the loaders they want.
   if (hasSecret(url) || path.endsWith('.data')) return { address: url, isShared: false }
   const given = [...new URLSearchParams(url.slice(at + 1))]
   if (given.some(([name]) => ownParameters.has(name))) return { address: url, isShared: false }

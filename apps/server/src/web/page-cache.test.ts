@@ -18,7 +18,7 @@ type CacheFacts = {
   inTurn?: FairQueue
 }
 
-/** Renders pages at once, unless a test says otherwise. */
+/** Renders pages immediately, unless a test overrides it. */
 function aCache(facts: CacheFacts = {}) {
   const rendered: string[] = []
   let [version, now] = ['one', 0]

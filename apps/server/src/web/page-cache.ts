@@ -138,7 +138,7 @@ async function renderForAll(path: string, lang: Lang, options: RenderOptions): P
   })
 }
 
-/** The app streams pages to people and sends them whole (`onAllReady`) to crawlers. */
+/** The app streams pages to browsers and sends them whole (`onAllReady`) to crawlers. */
 const crawlerHeaders = { 'user-agent': 'page cache bot' }
 
 const isCacheable = ({ status, headers }: Response): boolean =>

@@ -14,7 +14,7 @@ import { type JudgeRent, readJudge } from '@kot/market/rents/rent-model'
 import { cachedValue } from '../http/cached-value.ts'
 
 /** What /links leads to. The committed list where the table is empty or out of reach: the page always
- *  has something to say. */
+ *  has links to show. */
 export function currentLinks(
   db: Database,
   { onFault }: { onFault: (error: unknown) => void },

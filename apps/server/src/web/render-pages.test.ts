@@ -40,7 +40,7 @@ beforeAll(async () => {
   await publish()
 })
 
-/** How often the app is asked to render meanwhile. */
+/** How often the app renders meanwhile. */
 async function renderings(work: () => Promise<unknown>): Promise<number> {
   const before = rendered()
   await work()

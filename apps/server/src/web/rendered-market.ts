@@ -14,7 +14,7 @@ type Parsed = {
   newToday: (now: Date) => number
 }
 
-/** What pages say about the market, read from the same bytes the browser will get, so that the
+/** The figures of the market on pages, read from the same bytes the browser will get, so that the
  *  first count a person sees and the next one agree. Parsed once per publication. */
 export function createRenderedMarket(feed: FeedReader): () => RenderedMarket | null {
   let parsed: Parsed | null = null

@@ -64,7 +64,7 @@ const isReviewDue = async (): Promise<boolean> =>
 /** Delay in milliseconds before the purchase is offered after a sign-in without access. */
 export const paymentDelay = 5
 
-/** Continues after a sign-in: saves the watch and sets the favourite asked for before it, or else returns to the page
+/** Continues after a sign-in: saves the watch and sets the favourite chosen before it, or else returns to the page
  *  that required it or to an invitation, and offers the purchase to a user without access. `begunOn` is the page on
  *  which the sign-in started. */
 export function useAfterSignIn(): (user: StoredUser, begunOn?: string) => Promise<void> {
@@ -98,11 +98,11 @@ export function useAfterSignIn(): (user: StoredUser, begunOn?: string) => Promis
 // After an error at a provider the path has a query.
 const isSignUpOrLogin = (path: string) => /^\/(login|sign-up)(\?|$)/u.test(path)
 
-/** Loaded only by those who asked for a watch before they signed in. */
+/** Loaded only by users who set up a watch before they signed in. */
 const finishing = createLazyPart(async () => (await import('../watch/finish-watch')).finishWatch)
 
-/** Saves the watch that was asked for before signing in. Returns the page to go on with; null if no
- *  watch was asked for. */
+/** Saves the watch that was set up before signing in. Returns the page to continue with; null if there
+ *  was no watch. */
 export function useFinishWatch(): () => Promise<string | null> {
   const lang = useLang()
   const toast = useToast()
@@ -114,7 +114,7 @@ export function useFinishWatch(): () => Promise<string | null> {
       const finishWatch = await finishing.load()
       return await finishWatch({ lang, toast, open: (path) => void navigate(path) })
     } catch {
-      // The form of that page still has what was asked for.
+      // The form of that page still has its input.
       return '/smartfinder'
     }
   }

@@ -122,7 +122,7 @@ function Question({ link, startsDeclined, onPress }: QuestionProps) {
       >
         {needsPassword ? (
           <>
-            {/* Tells password managers which account the password belongs to. */}
+            {/* Shows password managers which account the password belongs to. */}
             <input type="email" autoComplete="username" value={email} readOnly hidden />
             <PasswordField
               {...field('password')}

@@ -21,7 +21,7 @@ export const PurchaseModal = (props: ModalProps) => (
   <PaymentModal {...props} afterwards={<WatchAfterPurchase />} />
 )
 
-/** Offers to watch the search of the buyer, or says that the saved watch has started. */
+/** Offers to watch the search of the buyer, or shows that the saved watch has started. */
 function WatchAfterPurchase() {
   const texts = smartfinderTexts[useLang()]
   const saved = useSavedWatch()
@@ -66,8 +66,8 @@ function WatchAfterPurchase() {
   )
 }
 
-/** The search in which the purchase was started, else the last one of this browser; null if it asked
- *  for nothing. */
+/** The search in which the purchase was started, else the last one of this browser; null if it has
+ *  no criteria. */
 function lastSearch(): Search | null {
   const query = purchaseOrigin.read()?.path.split('?')[1]
   const begun = query === undefined ? emptySearch : searchFromQuery(new URLSearchParams(query))

@@ -60,7 +60,7 @@ export function SignUpForm() {
       })
     else await navigate('/', { replace: true })
 
-    // During a purchase the receipt tells the buyer to confirm the address.
+    // During a purchase the receipt reminds the buyer to confirm the address.
     if (product !== null) setTimeout(() => modals.open('payment', { product }), paymentDelay)
     else if (isInvited || heart || watched !== null) toast(texts.welcome, { hideAfter: 6_000 })
     else if (origin)

@@ -19,7 +19,7 @@ import { loadPurchases } from './withdrawal-calls'
 import { WithdrawalOffer } from './withdrawal-offer'
 import { WithdrawalSums } from './withdrawal-sums'
 
-/** Leads from a purchase to what can be withdrawn from, or says why it cannot. */
+/** Links from a purchase to its withdrawal, or explains why it is not possible. */
 export function WithdrawPage() {
   const lang = useLang()
   const texts = withdrawalTexts[lang]

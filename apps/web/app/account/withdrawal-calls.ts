@@ -10,7 +10,7 @@ export async function loadPurchases(): Promise<PurchasesResponse | null> {
 
 type WithdrawInput = { order: string; quotedAt: string }
 
-/** Withdraws from a purchase. @returns what the server says against it; null when it is done */
+/** Withdraws from a purchase. @returns the error of the server; null when it is done */
 export async function withdraw({ order, quotedAt }: WithdrawInput): Promise<string | null> {
   const body = { order, quoted_at: quotedAt }
   const answer = await callApi({ method: 'POST', path: '/api/v1/withdrawals', body })

@@ -19,7 +19,7 @@ interface WithdrawalOfferProps {
   onReload: () => Promise<void>
 }
 
-/** What a withdrawal returns and what happens then; one press does it, and no reason is asked. */
+/** What a withdrawal returns and what happens then; one click does it, and no reason is required. */
 export function WithdrawalOffer({ purchase, loaded, onReload }: WithdrawalOfferProps) {
   const texts = withdrawalTexts[useLang()]
   const { quote } = purchase

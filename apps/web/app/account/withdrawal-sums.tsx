@@ -69,7 +69,7 @@ function DayBar({ purchase, amounts }: { purchase: Purchase; amounts: Amounts })
   return (
     <>
       <div
-        // A bar made of boxes, which has no tag of its own for what an image is.
+        // A bar made of boxes, for which there is no element with the role of an image.
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         role="img"
         aria-label={texts.passedOf(passed, days)}

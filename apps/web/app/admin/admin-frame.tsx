@@ -53,7 +53,7 @@ function AdminContent({ children }: { children: ReactNode }) {
   )
 }
 
-/** The sections of the desk: a column on wide screens, a row to push along on narrow ones. */
+/** The sections of the admin: a column on wide screens, a row to push along on narrow ones. */
 function AdminNav({ waiting, children }: Pick<AdminFrameProps, 'waiting' | 'children'>) {
   const lang = useLang()
   const texts = adminTexts[lang]
@@ -110,7 +110,7 @@ const item =
 const countOf = (waiting: WaitingResponse | null, section: string): number =>
   waiting === null ? 0 : (new Map(Object.entries(waiting)).get(section) ?? 0)
 
-/** How much waits in a section. On a phone the page of the day says it. */
+/** The number of tasks of a section. On a phone the page of the day shows it. */
 function Count({ of: count }: { of: number }) {
   const lang = useLang()
   if (count === 0) return null

@@ -15,14 +15,14 @@ export async function loadBoard() {
   return answer === 'refused' ? 'offline' : answer
 }
 
-/** After 401 the session has ended, and 429 passes: neither says anything about the changes. */
+/** After 401 the session has ended, and 429 passes: neither rejects the changes. */
 function answered(answer: Awaited<ReturnType<typeof callApi>>) {
   if (answer?.ok) return answer.body as BoardResponse
   const isFaulty = answer !== null && answer.status < 500 && ![401, 429].includes(answer.status)
   return isFaulty ? ('refused' as const) : ('offline' as const)
 }
 
-/** The member has read this version and need not be told of it. A failure only means that they are. */
+/** The member has read this version and is not notified of it. After a failure they are. */
 export async function markBoardSeen(version: number): Promise<void> {
   await callApi({ method: 'POST', path: '/api/v1/board/seen', body: { version } })
 }

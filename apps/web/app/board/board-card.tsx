@@ -84,7 +84,7 @@ export function BoardCard({ board, home, now, actions, grip, lifted }: BoardCard
   )
 }
 
-/** What a press opens, where nothing is written yet. */
+/** What a click opens, where nothing is written yet. */
 export function WriteHint({ board, card }: Pick<BoardCardProps, 'board'> & { card: ShownCard }) {
   const { sheet } = boardTexts[useLang()]
   const hasVotes = board.members.length > 1 || voteOf(card, board.me) !== 'open'

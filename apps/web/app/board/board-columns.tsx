@@ -52,7 +52,7 @@ export function BoardColumns({ shown, homes, now, actions }: BoardColumnsProps) 
       collisionDetection={nearestColumn}
       accessibility={{
         announcements: announcements(texts.drag, texts.status, find),
-        // The element that had the focus stands in another column.
+        // The element that had the focus is in another column.
         restoreFocus: false,
         screenReaderInstructions: { draggable: texts.drag.keys },
       }}
@@ -149,7 +149,7 @@ function DraggableCard(props: Omit<BoardCardProps, 'grip' | 'lifted'>) {
     <div
       ref={setNodeRef}
       {...listeners}
-      // Links and photos have a drag of their own.
+      // Links and photos have their own drag behaviour.
       onDragStart={(event) => event.preventDefault()}
       className={classes(isDragging && 'opacity-40')}
     >
@@ -207,7 +207,7 @@ function announcements(
   }
   return {
     onDragStart: ({ active }) => say(texts.lifted, active.id),
-    // The column of the home itself comes first and must not replace what was said of lifting it.
+    // The column of the home itself comes first and must not replace the announcement of lifting it.
     onDragOver: ({ active, over }) =>
       over === null || over.id === find(active.id)?.status
         ? say(texts.lifted, active.id)

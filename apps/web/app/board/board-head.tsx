@@ -93,7 +93,7 @@ export function NextViewing({ shown, now }: { shown: ShownBoard; now: Date }) {
   )
 }
 
-/** Said while changes wait for a connection. */
+/** Announced while changes wait for a connection. */
 export function WaitingNotice({ shown: { waiting, isOnline } }: { shown: ShownBoard }) {
   const texts = boardTexts[useLang()]
   if (isOnline) return null

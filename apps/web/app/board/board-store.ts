@@ -66,7 +66,7 @@ function createBoardStore() {
     })
     made.onRefused(() => refusedListeners.forEach((tell) => tell()))
     made.onSent((changes) => {
-      // Hearts elsewhere on the page follow.
+      // Favourites elsewhere on the page follow.
       if (changes.some(({ field }) => field === 'listed')) void favouritesStore.fetch()
     })
     return made
@@ -113,7 +113,7 @@ function createBoardStore() {
     for (const listener of listeners) listener()
   }
 
-  /** 0 asks to load in any case. */
+  /** 0 loads in any case. */
   function reloadFor(version: number): void {
     if (version === 0 || version > (own()?.confirmed()?.version ?? -1)) reload()
   }

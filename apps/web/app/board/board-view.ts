@@ -70,7 +70,7 @@ function byNextStep(one: BoardHome, other: BoardHome): number {
   return one.listing.id - other.listing.id
 }
 
-/** People look at the time when they are on their way, and a little after. */
+/** Shown before the viewing, and a little after. */
 const ON_THE_WAY_MS = 30 * 60_000
 
 /** The home that is viewed next; null without one. */
@@ -122,7 +122,7 @@ export function recentPriceChange(listing: Listing, now: Date): PriceChange | nu
   return isOffer ? null : last
 }
 
-/** What people call it: the street, or without access the place. */
+/** The name of a home: the street, or without access the place. */
 export const nameOfCard = (listing: Listing): string => listing.address ?? townOf(listing)
 
 /** 'Skipholt 47, 105' */

@@ -101,7 +101,7 @@ interface VoteFieldProps {
   edited: EditedCard
 }
 
-/** The own vote, and below it what the others said. */
+/** The member's vote, and below it those of the others. */
 export function VoteField({ board, edited: { card, set } }: VoteFieldProps) {
   const texts = boardTexts[useLang()]
   const { active } = useSession()

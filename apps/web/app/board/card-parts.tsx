@@ -28,7 +28,7 @@ import { classes } from '../ui/classes'
 import { Icon } from '../ui/icon'
 import { latestNote, recentPriceChange, type ShownCard, shownVoters, voteOf } from './board-view'
 
-/** Fills its frame; a lock says that the server has blurred it. */
+/** Fills its frame; a lock shows that the server has blurred it. */
 export function CardPhoto({ listing }: { listing: Listing }) {
   const [givenUp, setGivenUp] = useState(false)
   const link = givenUp ? null : listing.imageLink

@@ -14,7 +14,7 @@ import { nameOfCard, nameOfPerson } from './board-view'
 
 const FIRST_SHOWN = 5
 
-/** Who did what when. */
+/** The latest changes with their members and times. */
 export function LatestEntries({ shown, now }: { shown: ShownBoard; now: Date }) {
   const lang = useLang()
   const texts = boardTexts[lang].latest

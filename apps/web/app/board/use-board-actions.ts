@@ -10,7 +10,7 @@ import { type BoardHome, nameOfCard } from './board-view'
 import { type BoardActions, focusCard } from './card-menu'
 import type { DeviceChange } from './pending-changes'
 
-/** What the menus and the columns do with a home, and what is said of it to screen readers. */
+/** The actions of the menus and the columns on a home, and their announcements to screen readers. */
 export function useBoardActions(
   change: (home: number, change: DeviceChange) => void,
   edit: (home: { id: number; name: string }) => void,

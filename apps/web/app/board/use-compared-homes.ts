@@ -16,7 +16,7 @@ export type ComparedBoardHome = BoardHome & {
 
 type LoadedPage = ComparedHome['page']
 
-/** What the pages of the homes say beyond their listings, loaded once each. The cost is computed here,
+/** What the pages of the homes contain beyond their listings, loaded once each. The cost is computed here,
  *  because the household never leaves the browser. */
 export function useComparedHomes(homes: readonly BoardHome[]): ComparedBoardHome[] {
   const { answers } = useHousehold()

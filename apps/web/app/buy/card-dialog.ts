@@ -44,7 +44,7 @@ export function payInDialog(key: string, payload: Payload): Promise<DialogOutcom
 }
 
 /** Reads the error of the provider's script, which is a word or an object with a code. Only the codes
- *  by which the provider says that nothing was paid mean that. */
+ *  by which the provider reports that nothing was paid mean that. */
 export function outcomeOf(error: unknown): DialogOutcome {
   if (error === 'closed') return { kind: 'closed' }
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null

@@ -11,7 +11,7 @@ import { type ConsentName, consentNames, type PurchaseState } from './purchase-s
 interface ConsentBoxesProps {
   state: Pick<PurchaseState, 'consents' | 'reminded'>
   disabled: boolean
-  /** Changes with every press of the checkout button: the focus goes to the first box that is missing. */
+  /** Changes with every click on the checkout button: the focus goes to the first box that is missing. */
   presses: number
 }
 
@@ -56,7 +56,7 @@ interface ConsentBoxProps {
   name: ConsentName
   ref: RefObject<HTMLInputElement | null>
   given: boolean
-  /** What is said while it is missing; null if it is not. */
+  /** The message while it is missing; null if it is not. */
   missing: string | null
   disabled: boolean
   words: string

@@ -13,7 +13,7 @@ interface HolderDialogProps {
   onClose: () => void
 }
 
-/** 'You have access': tells a buyer who has access already that a purchase would extend it. */
+/** 'You have access': explains to a holder that a purchase would extend it. */
 export function HolderDialog({ product, onClose }: HolderDialogProps) {
   const lang = useLang()
   const texts = pricesTexts[lang].holder

@@ -14,7 +14,7 @@ interface OrderFoldsProps {
   ends: Date
 }
 
-/** What a buyer is to know before ordering, one press away. */
+/** What a buyer is to know before ordering, one click away. */
 export function OrderFolds({ now, ends }: OrderFoldsProps) {
   const lang = useLang()
   const { withdrawal, order, seller } = purchaseTexts[lang]

@@ -12,7 +12,7 @@ import { refreshPayments, useOwnPayments } from './own-payments'
 import { usePurchase } from './purchase'
 import { useFollowedPayments } from './use-followed-payments'
 
-/** What the pages say of the user's payment that is under way; null while there is none, or while it is
+/** What the pages show of the user's pending payment; null while there is none, or while it is
  *  being made on this very page. */
 function usePaymentUnderWay(): { heading: string; text: string } | null {
   const texts = ownPaymentsTexts[useLang()]

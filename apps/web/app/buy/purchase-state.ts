@@ -1,7 +1,7 @@
 import type { Receipt, RefusalReason } from '@kot/contract/access'
 
 /** Why there is no payment. Each of these is the word of the provider, or nothing was sent to it.
- *  `nothingPaid`: the provider was asked and knows of none. */
+ *  `nothingPaid`: the provider was queried and has none. */
 export type PurchaseError =
   | 'closed'
   | 'declined'
@@ -33,7 +33,7 @@ const none: Consents = { terms: false, immediateStart: false }
 
 type Payment =
   | { readonly stage: 'none'; readonly trouble: PurchaseError | null }
-  /** From the press of the button until the provider reports the outcome. */
+  /** From the click on the button until the provider reports the outcome. */
   | { readonly stage: 'paying' }
   /** `paid`: the provider has confirmed the payment; until then its outcome is unknown. `late`: it takes
    *  unusually long. */

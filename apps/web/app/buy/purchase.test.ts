@@ -56,7 +56,7 @@ const orderOf = (product: number) => ({
   immediate_start: true,
 })
 
-/** A server that answers orders, and then what is asked about them, one answer after the other. */
+/** A server that returns orders, and then their states, one response after the other. */
 function aServer(checkout: object | Answer, ...answers: Answer[]) {
   const asked: { path: string; body: unknown }[] = []
   vi.stubGlobal(

@@ -108,7 +108,7 @@ export function createPurchase(leaveFor: (address: string, product: PackageIndex
     await watchQuietly(order.order, await reportEnd(order.order, 'declined'))
   }
 
-  /** The outcome of a payment is unknown: the server asks the provider until it has an answer. */
+  /** The outcome of a payment is unknown: the server queries the provider until it has an answer. */
   async function checkPayment(order: string, outcome: CheckoutOutcome): Promise<void> {
     atProvider = null
     tell({ type: 'followed' })
@@ -156,7 +156,7 @@ export function createPurchase(leaveFor: (address: string, product: PackageIndex
     if (stage === 'paying') tell({ type: 'stopped', trouble: 'notStarted' })
   }
 
-  /** The buyer has been told that a payment may be under way, and wants to pay all the same. */
+  /** The buyer knows that a payment may be in progress, and wants to pay all the same. */
   function payAgain(): void {
     attempt += 1
     tell({ type: 'choseAgain' })

@@ -59,7 +59,7 @@ const Agreed = ({ at, children }: { at: string; children: ReactNode }) => {
   )
 }
 
-/** Leads to the withdrawal, and says until when it is possible; after one, to where the money is. */
+/** Links to the withdrawal, and shows until when it is possible; after one, to where the money is. */
 export function ChangedMind({ receipt }: { receipt: Receipt }) {
   const lang = useLang()
   const now = useNow()
@@ -79,7 +79,7 @@ export function ChangedMind({ receipt }: { receipt: Receipt }) {
   )
 }
 
-/** Who sold it, and where to turn in a dispute. */
+/** The seller, and where to turn in a dispute. */
 export function SellerSection() {
   const lang = useLang()
   return (
@@ -135,7 +135,7 @@ export function DownloadButton({ receipt: { number }, variant }: DownloadButtonP
   )
 }
 
-/** Saves a file of the account's receipts; a failure is told. */
+/** Saves a file of the account's receipts; a failure is shown. */
 function useDownload(): (path: string, name: string) => Promise<void> {
   const { errors } = commonTexts[useLang()]
   const toast = useToast()

@@ -17,7 +17,7 @@ type Buy = {
   dismiss: () => void
 }
 
-/** Starts a purchase. A visitor signs in first. For a signed-in user the server is asked whether
+/** Starts a purchase. A visitor signs in first. For a signed-in user the server is queried whether
  *  they have access already. */
 export function useBuy(): Buy {
   const modals = useModals()

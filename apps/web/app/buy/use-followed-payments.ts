@@ -3,7 +3,7 @@ import { pause } from '../session/call-api'
 import { useSession } from '../session/session-store'
 import { forgetPayments, refreshPayments, useOwnPayments } from './own-payments'
 
-/** Pauses while a payment is under way. The worker asks the provider every few seconds, at first. */
+/** Pauses while a payment is in progress. The worker queries the provider every few seconds, at first. */
 const pausesMs = [3_000, 3_000, 3_000, 5_000, 5_000, 10_000]
 const maxPauseMs = 20_000
 

@@ -39,7 +39,7 @@ async function send<Body extends object>(call: ApiCall): Promise<Answered<Body>>
   return { body: answer.body as Body }
 }
 
-/** Runs a call of a button: the button is busy meanwhile, and a failure is said at the foot of the
+/** Runs a call of a button: the button is busy meanwhile, and a failure is shown at the foot of the
  *  window. */
 export function usePress() {
   const { unexpected } = commonTexts[useLang()].errors
@@ -65,7 +65,7 @@ export function usePress() {
 
 /** A channel that was just connected is used by the only watch, so that connecting it is enough. With
  *  several watches their owner chooses.
- *  @returns what to say about it */
+ *  @returns the message about it */
 export async function adoptInOnlyWatch(
   kind: ChannelKind,
   texts: (typeof channelsTexts)['is'],

@@ -47,7 +47,7 @@ interface RowActionProps extends ComponentProps<'button'> {
   busy?: boolean | undefined
 }
 
-/** A press of a row, 44 px high. */
+/** A button of a row, 44 px high. */
 export function RowAction({
   name,
   strong = false,

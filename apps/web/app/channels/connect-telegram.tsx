@@ -10,7 +10,7 @@ import { useLatest } from '../ui/use-latest'
 import { loadWatches } from '../watch/all-watches'
 import { connectChannel, removeChannel } from './channel-calls'
 
-/** How often it is asked whether the chat was opened, and for how long. */
+/** How often to check whether the chat was opened, and for how long. */
 const POLL_MS = 3_000
 const GIVE_UP_MS = 5 * 60_000
 
@@ -23,7 +23,7 @@ type ConnectStep =
 export interface ConnectProps {
   open: boolean
   onClose: () => void
-  /** Returns what to say about it. */
+  /** Returns the message about it. */
   onConnected: () => Promise<string>
 }
 
@@ -114,7 +114,7 @@ function useChatLink(open: boolean) {
 
 type ChatListeners = { onOpened: () => void; onGivenUp: () => void }
 
-/** Asks now and then whether the channel is connected. */
+/** Checks now and then whether the channel is connected. */
 function useOpenedChat(id: number | null, { onOpened, onGivenUp }: ChatListeners): void {
   const opened = useLatest(onOpened)
   const givenUp = useLatest(onGivenUp)

@@ -21,7 +21,7 @@ export async function leaveDevice(): Promise<void> {
   await Promise.race([left.catch(() => undefined), waited])
 }
 
-/** Tells the server when the push service has given this device another address. */
+/** Sends the server the new address that the push service has given this device. */
 export function useRenewedDevice(): void {
   const lang = useLang()
   useEffect(() => {

@@ -10,7 +10,7 @@ import { ChannelRow, RowAction } from './channel-row'
 import { ConnectByCode } from './connect-by-code'
 import { ConnectTelegram } from './connect-telegram'
 
-/** Those that a person connects by hand. */
+/** Those that a member connects manually. */
 type HandKind = Exclude<ConnectedKind, 'push'>
 
 export const kindIcons: Record<HandKind, LucideIcon> = {

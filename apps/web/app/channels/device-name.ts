@@ -1,7 +1,7 @@
 import type { Lang } from '@kot/domain/lang'
 import { channelsTexts } from '@kot/i18n/texts/channels'
 
-/** The part of the browser that tells what device it runs on. */
+/** The part of the browser that identifies its device. */
 export type DeviceFacts = Pick<Navigator, 'userAgent' | 'maxTouchPoints'>
 
 /** Those that also call themselves Chrome or Safari come first. */

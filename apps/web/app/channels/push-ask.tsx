@@ -17,8 +17,8 @@ import { itemInput } from './channel-calls'
 import { connectDevice, pushState, thisDevice } from './push'
 import { mayAsk, pushQuestion } from './push-question'
 
-/** Asks whether this device may be notified, before the browser does. Shows nothing where it cannot be
- *  asked, or was answered. */
+/** Offers notifications on this device, before the browser does. Shows nothing where it cannot be
+ *  offered, or was answered. */
 export function PushAsk({ open, onClose }: ModalProps) {
   const lang = useLang()
   const texts = channelsTexts[lang].ask
@@ -44,7 +44,7 @@ export function PushAsk({ open, onClose }: ModalProps) {
       pushQuestion.remember('allowed')
       toast(push.on, { hideAfter: 4_000 })
     } else {
-      // A question of the browser that was closed may be asked again.
+      // A prompt of the browser that was closed may be shown again.
       pushQuestion.remember(outcome === 'denied' ? 'denied' : 'later')
       if (outcome === 'denied') toast(push.denied, { tone: 'error', hideAfter: 4_000 })
       if (outcome === 'failed') toast(push.failed, { tone: 'error', hideAfter: 4_000 })
@@ -96,7 +96,7 @@ function SampleNotification() {
   )
 }
 
-/** The question says that notifications come at once, so the watch sends them at once. */
+/** The prompt promises immediate notifications, so the watch sends them immediately. */
 async function notifyAtOnce(watch: WatchItem): Promise<void> {
   const channels = watch.channels.includes('push')
     ? watch.channels

@@ -28,7 +28,7 @@ export const pushQuestion = {
     browserTexts.write(storageKeys.pushQuestion, JSON.stringify({ answer, at: Date.now() })),
 }
 
-/** Whether it was put off long enough ago to be asked again. */
+/** Whether it was put off long enough ago to be shown again. */
 export function isDueAgain(): boolean {
   const last = pushQuestion.read()
   return last !== null && mayAsk(last, Date.now())

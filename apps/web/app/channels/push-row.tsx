@@ -151,8 +151,8 @@ export const isAskable = (state: PushState): boolean => state === 'default' || s
 
 const disconnect = async () => ((await disconnectDevice()) ? {} : { reason: '' })
 
-/** Connects this device, and says what became of it.
- *  @param onConnected returns what to say then */
+/** Connects this device, and shows the result.
+ *  @param onConnected returns the message to show then */
 export function useConnecting(pushKey: string | null, onConnected: () => Promise<string>) {
   const lang = useLang()
   const texts = channelsTexts[lang]

@@ -20,7 +20,7 @@ function readState(): PushState {
 const listeners = new Set<() => void>()
 const tellAll = () => listeners.forEach((listener) => listener())
 
-/** People change the permission in the settings of the browser, and then come back. */
+/** Users change the permission in the settings of the browser, and then return. */
 export const pushState: Readable<PushState> = {
   current: readState,
   subscribe(listener) {
@@ -60,7 +60,7 @@ export const thisDevice: Readable<number | null> = {
 /** What became of the attempt to connect this device. */
 export type PushOutcome = 'connected' | 'denied' | 'dismissed' | 'failed'
 
-/** Asks the browser for its permission and connects this device. Only after a press. */
+/** Requests the browser's permission and connects this device. Only after a click. */
 export async function connectDevice(pushKey: string, lang: Lang): Promise<PushOutcome> {
   const permission = await Notification.requestPermission()
   tellAll()
@@ -75,7 +75,7 @@ export async function connectDevice(pushKey: string, lang: Lang): Promise<PushOu
   }
 }
 
-/** Registered here too, because people who save data have no service worker yet. */
+/** Registered here too, because users who save data have no service worker yet. */
 async function readyWorker(): Promise<ServiceWorkerRegistration> {
   await navigator.serviceWorker.register('/service-worker.js')
   return navigator.serviceWorker.ready

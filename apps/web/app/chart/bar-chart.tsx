@@ -12,7 +12,7 @@ type Bar = {
 interface BarChartProps {
   title: string
   caption: string
-  /** What the drawing tells, in words. */
+  /** The drawing in words. */
   gist: string
   bars: readonly Bar[]
   format: (value: number) => string
@@ -37,7 +37,7 @@ export function BarChart({ title, caption, gist, bars, format, table, whole }: B
   return (
     <ChartFrame title={title} caption={caption} table={table}>
       <svg
-        // An svg, which has no tag of its own for what an image is.
+        // An svg, for which there is no element with the role of an image.
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         role="img"
         aria-label={gist}

@@ -29,7 +29,7 @@ const zeroBelow = 0.4
 export function lineDomain(values: readonly number[], ticks: number): [number, number] {
   const [low, high] = [Math.min(...values), Math.max(...values)]
   if (low < high * zeroBelow) return enclosing(0, high, ticks)
-  // A level line stands in the middle instead of lying on an edge.
+  // A level line is in the middle instead of on an edge.
   const room = low === high ? Math.max(1, high * 0.05) : 0
   return enclosing(low - room, high + room, ticks)
 }
@@ -39,7 +39,7 @@ function enclosing(low: number, high: number, ticks: number): [number, number] {
   return [from, to]
 }
 
-/** What a line tells at a glance, for those who do not see it: where it begins, where it ends, and how
+/** The summary of a line, for users who do not see it: where it begins, where it ends, and how
  *  far apart that is. */
 export function lineGist(
   lang: Lang,

@@ -10,7 +10,7 @@ type PairOf<T> = readonly [left: T, right: T]
 interface PairChartProps {
   title: string
   caption: string
-  /** What the drawing tells, in words. */
+  /** The drawing in words. */
   gist: string
   /** What the left and the right bar of each pair stand for. */
   names: PairOf<string>
@@ -21,7 +21,7 @@ interface PairChartProps {
 
 const height = 208
 
-// Told apart by their place in the pair, too.
+// Distinguished by their place in the pair, too.
 const looks: PairOf<{ bar: string; swatch: string }> = [
   { bar: 'fill-link', swatch: 'bg-link' },
   { bar: 'fill-line-control', swatch: 'bg-line-control' },

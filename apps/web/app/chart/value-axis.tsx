@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classes } from '../ui/classes'
 
 interface ValueAxisProps {
-  /** What the drawing tells, in words. */
+  /** The drawing in words. */
   name: string
   height: number
   values: readonly { at: number; text: string }[]
@@ -24,7 +24,7 @@ export function ValueAxis({ name, height, values, children }: ValueAxisProps) {
   return (
     <div className={classes('pt-8 pr-2 pb-9', gutter)}>
       <svg
-        // An svg, which has no tag of its own for what an image is.
+        // An svg, for which there is no element with the role of an image.
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         role="img"
         aria-label={name}

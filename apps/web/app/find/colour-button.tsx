@@ -123,7 +123,7 @@ const marks: Record<FavouriteColour, { drawing: LucideIcon; look: string }> = {
   berry: { drawing: Hexagon, look: 'text-label-berry' },
 }
 
-/** Every colour has its own shape, for people who cannot tell the colours apart. */
+/** Every colour has its own shape, for users who cannot distinguish the colours. */
 export function ColourMark({ of: colour, size = 16 }: { of: FavouriteColour; size?: 16 | 20 }) {
   const { drawing, look } = marks[colour]
   return <Icon of={drawing} size={size} className={classes('fill-current', look)} />

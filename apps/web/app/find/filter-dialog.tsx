@@ -98,7 +98,7 @@ export function FilterDialog(props: FilterDialogProps) {
   }
 }
 
-/** Leads to a dialog of its own: a place has more to it than fits between the other criteria. */
+/** Opens a separate dialog: a place has more to it than fits between the other criteria. */
 function PlacesField({ onPress }: { onPress: () => void }) {
   const lang = useLang()
   const texts = placesTexts[lang]

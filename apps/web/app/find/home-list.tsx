@@ -48,7 +48,7 @@ interface HomeListProps {
   renderLabel?: ((listing: Listing) => ReactNode) | undefined
   /** How long it takes from each home. */
   travel?: Travel | undefined
-  /** Says among the homes what access opens. */
+  /** Shows among the homes what access opens. */
   offersAccess: boolean
   /** The list is newest first by day only: the homes of today stand under a heading. */
   groupsToday: boolean
@@ -176,7 +176,7 @@ function headingClasses(size: ListSize, isFirst: boolean): string {
   return classes(gapClasses, 'pb-3', isFirst ? '-mt-2 pt-2' : 'pt-6')
 }
 
-/** The home before which people without access read what it opens: the panel is third in a grid, and
+/** The home before which users without access see what it opens: the panel is third in a grid, and
  *  fourth where homes stand below one another. */
 function usePanelIndex(size: ListSize, offersAccess: boolean): number {
   const inColumns = useMediaQuery('(min-width: 40rem)')
@@ -209,7 +209,7 @@ interface MoreHomesProps {
   onMore: () => void
 }
 
-/** Scrolling loads more automatically; the button is for people who do not scroll. */
+/** Scrolling loads more automatically; the button is for users who do not scroll. */
 function MoreHomes({ shown, total, onMore }: MoreHomesProps) {
   const texts = resultsTexts[useLang()]
   return (

@@ -82,7 +82,7 @@ function Price({ listing: { price } }: { listing: Listing }) {
   )
 }
 
-/** The photo as the server sends it; a small lock says that it is blurred. */
+/** The photo as the server sends it; a small lock shows that it is blurred. */
 function Thumbnail({ listing }: { listing: Listing }) {
   const [givenUp, setGivenUp] = useState(false)
   const link = givenUp ? null : listing.imageLink

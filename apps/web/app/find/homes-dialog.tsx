@@ -74,7 +74,7 @@ interface HomesDialogProps {
   /** Shown above the list. */
   note?: ReactNode
   onShare?: (() => void) | undefined
-  /** Says among the homes of the list what access opens. */
+  /** Shows among the homes of the list what access opens. */
   offersAccess?: boolean | undefined
   /** The homes of a day are in no order of time. */
   byDay?: boolean | undefined
@@ -108,7 +108,7 @@ export function HomesDialog(props: HomesDialogProps) {
   )
   const order = ownOrder?.key ?? sort
   const some = sorted !== null && sorted.length > 0
-  // While the market is on its way, everything around the list is there already, so that nothing moves.
+  // While the market is loading, everything around the list is there already, so that nothing moves.
   // An area in which nothing is found can be changed on the map.
   const hasMap = some || (sorted !== null && props.search?.area != null)
   const hasTools = sorted === null ? !failed : hasMap

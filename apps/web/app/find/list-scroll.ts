@@ -42,7 +42,7 @@ export function useGrowingCount(
   return { shown: Math.min(count, total), grow }
 }
 
-/** The home to begin with, and the history entry that asks for it. */
+/** The home to begin with, and the history entry that names it. */
 export type BeginAt = { readonly home: number; readonly entry: string }
 
 /** Starts a list at its stored scroll position, else at its top, but such that the given home is in
@@ -60,7 +60,7 @@ export function useScrollRestore(
   useLayoutEffect(() => {
     const box = list.current?.closest('[role=dialog]')
     if (!box) return
-    // Asked for again, by another history entry, the home is brought into view again.
+    // Requested again, by another history entry, the home is scrolled into view again.
     if (started.current?.name !== name || started.current.beginAt !== beginAt) {
       started.current = { name, beginAt }
       box.scrollTop = listPlaces.of(name)?.top ?? 0
@@ -87,7 +87,7 @@ export function useScrollRestore(
   }, [list, name, beginAt])
 }
 
-/** Keeps the home whose button started a purchase in view when what stands among the homes for people
+/** Keeps the home whose button started a purchase in view when the panel for users
  *  without access leaves the list. */
 export function usePurchasedHomeInView(
   list: RefObject<HTMLElement | null>,

@@ -54,7 +54,7 @@ type WatchOffer = {
   /** In the bar of wide screens, above the list of a phone, or in place of an empty list. */
   shape: 'bar' | 'panel' | 'empty'
   search: Search
-  /** Says which criterion of the results a watch does not know. */
+  /** Names the criterion of the results that a watch lacks. */
   ignores?: string | undefined
 }
 
@@ -238,7 +238,7 @@ export function ResultsModal(props: ResultsModalProps) {
   function shareSearch(): void {
     const params = searchToQuery(search)
     params.set('showResults', 'true')
-    // Who follows the link sees the homes without the limit of this household.
+    // Following the link shows the homes without the limit of this household.
     const heading = texts.printed.heading(inSearch?.length ?? shown ?? 0)
     void share({ title: `${heading}: ${words}`, path: `/?${params}` })
   }
@@ -268,7 +268,7 @@ function EndOfResults({ count }: { count: number }) {
   )
 }
 
-/** Says which homes are not in the list and lets them in. */
+/** Names the homes that are not in the list and adds them. */
 function Offer(props: { children: string; action: string; onPress: () => void }) {
   return (
     <Notice

@@ -80,7 +80,7 @@ export function useSearch(): SearchState {
     if (saved.size === 0) return
     for (const [name, value] of current) saved.set(name, value)
     setParams(saved, { replace: true, preventScrollReset: true })
-    // Restored only on arrival: clearing the last filter must not bring it back.
+    // Restored only on arrival: clearing the last filter must not restore it.
   }, [query, setParams])
 
   const writing = useAfterPaint()
@@ -172,7 +172,7 @@ export function forgetSearch(): void {
 }
 
 type AfterPaint = {
-  /** Runs after the next paint, or before the next press; replaces an action that is still waiting. */
+  /** Runs after the next paint, or before the next click; replaces an action that is still waiting. */
   run: (action: () => void) => void
   cancel: () => void
 }
@@ -207,7 +207,7 @@ function createAfterPaint(): AfterPaint {
       frame = requestAnimationFrame(() => {
         frame = requestAnimationFrame(() => (timer = setTimeout(runNow)))
       })
-      // A press may lead to another page. The address written after that would cancel the navigation.
+      // A click may open another page. The address written after that would cancel the navigation.
       presses = new AbortController()
       for (const press of ['pointerdown', 'click'] as const) {
         document.addEventListener(press, runNow, { capture: true, signal: presses.signal })

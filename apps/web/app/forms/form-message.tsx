@@ -2,7 +2,7 @@ import { useCallback, useEffect, useId, useState } from 'react'
 import { FieldNote } from '../ui/field'
 import { Notice } from '../ui/notice'
 
-/** Where a form says what became of it. The place is there before the message, so that it is read. */
+/** Where a form shows its result. The element is there before the message, so that it is read. */
 export function Banner({ message, fault }: { message: string | null; fault: string | null }) {
   return (
     <div aria-live="polite" className="empty:hidden">
@@ -15,7 +15,7 @@ export function Banner({ message, fault }: { message: string | null; fault: stri
 /** How long a banner stays. */
 const shownForMs = 2_000
 
-/** A message that goes by itself; saying it again begins anew. */
+/** A message that disappears; showing it again restarts its time. */
 export function usePassingMessage(): [string | null, (message: string | null) => void] {
   const [shown, setShown] = useState<{ text: string } | null>(null)
   useEffect(() => {

@@ -10,7 +10,7 @@ import { useLang } from '../page/use-page'
 import { askForMail } from '../session/account-calls'
 import { Banner, useFormFault } from './form-message'
 
-/** Asks the user to confirm the address: until then no digest is sent to it. */
+/** Reminds the user to confirm the address: until then no digest is sent to it. */
 export function UnconfirmedAddress({ email }: { email: string }) {
   const texts = settingsTexts[useLang()].unconfirmed
   const { busy, resend, fault } = useResend()

@@ -41,7 +41,7 @@ export function useForm<Name extends string>(
       form.current = event.currentTarget
       setChecked('all')
       if (focusFirstFault(event.currentTarget, faults)) return
-      // A second press can come before the first has been rendered.
+      // A second click can come before the first has been rendered.
       if (sending.current) return
       sending.current = true
       setBusy(true)
@@ -53,8 +53,8 @@ export function useForm<Name extends string>(
       }
     }
 
-  /** For a fault that only the server can know: it stands at the field until the value changes, and
-   *  the server is asked again when the form is sent again. */
+  /** For a fault that only the server can know: it is shown at the field until the value changes, and
+   *  the server checks it again when the form is sent again. */
   function refuse(name: Name, text: string): void {
     setRefused({ name, value: values[name], text })
   }
@@ -86,7 +86,7 @@ type Refused<Name> = { name: Name; value: string; text: string }
 
 let pressed = false
 
-/** Runs once no pointer is held down. A field that reports its fault on blur moves what stands below
+/** Runs once no pointer is down. A field that reports its fault on blur moves what is below
  *  it; doing so between press and release would take the link away from under the finger. */
 function deferUntilClick(then: () => void): void {
   if (!pressed) return then()

@@ -58,7 +58,7 @@ interface AdvertTableProps {
 function AdvertTable({ adverts, homeId, now }: AdvertTableProps) {
   const lang = useLang()
   const texts = homePageTexts[lang].adverts
-  // Adverts with us state no rent of their own.
+  // Adverts with us state no separate rent.
   const priced = adverts.some(({ price }) => price !== null)
   const head = 'pb-2 pr-4 text-left text-xs font-text text-ink-soft'
   return (

@@ -9,7 +9,7 @@ import type { ShownHome } from './use-home'
 
 type Fact = { name: string; value: string; note?: string | undefined; unknown?: boolean }
 
-/** What the adverts say; what they do not say is worth a question. */
+/** The facts of the adverts; missing ones are worth a question. */
 export function HomeFacts({ shown, now }: { shown: ShownHome; now: Date }) {
   const lang = useLang()
   return (

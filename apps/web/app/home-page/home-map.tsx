@@ -13,7 +13,7 @@ const homeTravel = createLazyPart(async () => (await import('./home-travel')).Ho
 
 function usePlaceMap(near: boolean) {
   useEffect(() => {
-    // A map that cannot be loaded is left out: the address says the same.
+    // A map that cannot be loaded is left out: the address is the same information.
     if (near) for (const part of [placeMap, homeTravel]) part.load().catch(() => {})
   }, [near])
   return { PlaceMap: useLazyPart(placeMap), Travel: useLazyPart(homeTravel) }

@@ -93,7 +93,7 @@ function PlaceRow({ home, place, ways, travel }: PlaceRowProps) {
   const { home: texts } = placesTexts[lang]
   const found = ways.flatMap((way) => {
     const time = travel.timeTo(home.id, way)
-    // Where walking is faster than the bus, walking says so by itself.
+    // Where walking is faster than the bus, the walking time is enough.
     return time && time.by === way.mode ? [{ mode: way.mode, time }] : []
   })
   // The bold one: the chosen mode, or walking where it is faster than the bus.

@@ -19,7 +19,7 @@ interface PhotoGalleryProps {
   photos: readonly string[]
   /** Blurred: they cannot be enlarged. */
   locked: boolean
-  /** Says that access is required; not to people whose sharp photos are on their way. */
+  /** Shows that access is required; not to users whose sharp photos are loading. */
   locking: boolean
   /** The home left the market. */
   faded: boolean
@@ -131,7 +131,7 @@ const shownOf = (count: number): number => (count === 4 ? 3 : 5)
 interface GalleryPhotoProps {
   photo: string
   first: boolean
-  /** What a press does; null when there is nothing to press. */
+  /** What a click does; null when there is nothing to click. */
   label: string | null
   onPress: () => void
 }

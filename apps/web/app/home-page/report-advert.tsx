@@ -20,7 +20,7 @@ interface ReportAdvertProps {
   label?: string | undefined
 }
 
-/** A link that opens a dialog for saying what is wrong with an advert. */
+/** A link that opens a dialog for reporting an advert. */
 export function ReportAdvert({ homeId, label }: ReportAdvertProps) {
   const lang = useLang()
   const texts = homeNoticesTexts[lang].report

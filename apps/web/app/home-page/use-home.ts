@@ -19,7 +19,7 @@ export type HomeState = {
   retry: () => void
 }
 
-/** The rendered page is the same for everybody. With active access the browser asks for the rest, which
+/** The rendered page is the same for all viewers. With active access the browser requests the rest, which
  *  takes the same room. */
 export function useHome(rendered: HomePage): HomeState {
   const { user, active } = useSession()

@@ -21,7 +21,7 @@ interface AccessPanelProps {
   shape: 'cell' | 'block'
 }
 
-/** Says once in a list of homes what access opens; empty for users with access. */
+/** Shows once in a list of homes what access opens; empty for users with access. */
 export function AccessPanel({ count, shape }: AccessPanelProps) {
   const lang = useLang()
   const texts = accessPanelTexts[lang]
@@ -113,7 +113,7 @@ export function AccessTick({ children }: { children: ReactNode }) {
   )
 }
 
-/** For people who have an account already. */
+/** For users who have an account already. */
 export function SignInLink() {
   const modals = useModals()
   return (

@@ -24,7 +24,7 @@ describe('a click on the button', () => {
     expect(listingClick(reader, aLockedListing())).toEqual(expected)
   })
 
-  // An operator is signed in without a pass of their own, and is sent everything.
+  // An operator is signed in without a pass, and gets the full market.
   test.each<Reader>(['signedIn', 'active'])('opens what was sent to a reader: %s', (reader) => {
     const listing = aListing({ link: 'https://baejarbladid.example/7', source: 'Bæjarblaðið' })
     expect(listingClick(reader, listing)).toEqual({

@@ -2,7 +2,7 @@ import type { Listing } from '@kot/contract/market-listing'
 import type { ViewerKind } from '@kot/domain/viewer'
 import type { ModalOptions, ModalPage } from '../modal/modals'
 
-/** Who views a card. Operators are not included: the browser does not know them, only what the
+/** The viewer of a card. Operators are not included: the browser does not know them, only what the
  *  server sends them. */
 export type Reader = Exclude<ViewerKind, 'operator'>
 

@@ -78,7 +78,7 @@ interface HeartProps {
   onPress: () => void
 }
 
-/** Its name includes the home, because a page has many hearts. */
+/** Its name includes the home, because a page has many favourite buttons. */
 export function Heart({ listing, favourite, onPress }: HeartProps) {
   const lang = useLang()
   return (

@@ -39,14 +39,14 @@ type PendingChange = {
   readonly id: number
   /** `press` toggles the current state; `set` sends the full state, whatever it was before. */
   kind: 'press' | 'set'
-  /** The target state; further presses change it while the change is being sent. */
+  /** The target state; further clicks change it while the change is being sent. */
   wanted: FavouriteState
   /** A change is dropped when its user is no longer signed in. */
   readonly isCurrentUser: () => boolean
 }
 
 /**
- * Brings the server from its known state to the wanted one. A press is sent as a toggle. After an
+ * Changes the server from its known state to the target one. A click is sent as a toggle. After an
  * unknown outcome a second toggle might undo the first, so retries send the wanted state.
  * @returns the server's new state; null if it refused or could not be reached
  */
@@ -82,7 +82,7 @@ const sendState = (id: number, { favourite, colour }: FavouriteState, known: Fav
     favourite && colour !== known.colour ? { favourite, colour } : { favourite },
   )
 
-/** Shows a press at once and sends it to the server in the background. If that fails, the press is
+/** Shows a change immediately and sends it to the server in the background. If that fails, the change is
  *  undone and the error listeners are called. */
 export function createFavouritesStore() {
   const shown = createShownFavourites()
@@ -175,7 +175,7 @@ export function createFavouritesStore() {
     subscribe: shown.subscribe,
     fetch,
 
-    /** @returns how to take back the removal of a favourite; null if the press added one */
+    /** @returns how to undo the removal of a favourite; null if the click added one */
     press: (id: number): Undo | null => {
       const undo = shown.of(id).favourite ? undoFor(id) : null
       void setFavourite(id, { favourite: undo === null, colour: null })

@@ -12,7 +12,7 @@ import { IconButton } from '../ui/icon-button'
 import { LinkButton } from '../ui/text-link'
 import { useHousehold } from './household'
 
-/** People, income and assets. Every change applies at once and stays in the browser: no field has a
+/** Household size, income and assets. Every change applies immediately and stays in the browser: no field has a
  *  name, so that no form can send it. */
 export function HouseholdForm({ table }: { table: BenefitTable }) {
   const { household: texts } = homeCostTexts[useLang()]
@@ -71,7 +71,7 @@ function PeopleStepper({ people, onChange }: PeopleStepperProps) {
           label={texts.fewer}
           icon={<Icon of={Minus} size={16} />}
           className={step}
-          // Not `disabled`: that would drop the focus of who presses until the end.
+          // Not `disabled`: that would drop the focus of a user who clicks until the end.
           aria-disabled={people === 1}
           onClick={() => people > 1 && onChange(people - 1)}
         />

@@ -11,7 +11,7 @@ import { browserTexts } from '../session/local-texts'
 import { useStore } from '../ui/store'
 
 /**
- * The household that people enter, in local storage and nowhere else: no call and no address may
+ * The household that users enter, in local storage and nowhere else: no call and no address may
  * hold anything of it, except those of a watch with which its owner chose to store it
  * (docs/decisions/0029-household-stays-in-the-browser.md).
  */

@@ -20,7 +20,7 @@ interface SeenMarkProps {
   className?: string | undefined
 }
 
-/** Says that the home was seen. Renders nothing otherwise, so its place must not depend on it. */
+/** Marks a home as seen. Renders nothing otherwise, so its place must not depend on it. */
 export function SeenMark({ id, className }: SeenMarkProps) {
   const texts = listingTexts[useLang()]
   const { subscribe, has } = seenHomes

@@ -12,7 +12,7 @@ import { useWatchesWhen } from '../watch/all-watches'
 import { saveBoardSettings } from './household-calls'
 import { type HouseholdProps, useHouseholdCall } from './use-household-call'
 
-/** How this member is told what happens on the board. Changes are saved at once, and go back if that
+/** How this member is notified of changes on the board. Changes are saved immediately, and reverted if that
  *  failed. */
 export function BoardNotices({ board, onBoard, isAlone }: HouseholdProps & { isAlone: boolean }) {
   const lang = useLang()

@@ -13,7 +13,7 @@ import type { HouseholdProps } from './use-household-call'
 
 const dialog = createLazyPart(() => import('./household-dialog'))
 
-/** Who shares the board. Phones show the avatars only, to be placed beside the heading. */
+/** The members of the board. Phones show the avatars only, to be placed beside the heading. */
 export function HouseholdBar({ board, onBoard }: HouseholdProps) {
   const lang = useLang()
   const texts = householdTexts[lang]

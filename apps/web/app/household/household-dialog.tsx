@@ -15,7 +15,7 @@ interface HouseholdDialogProps extends HouseholdProps {
   onClose: () => void
 }
 
-/** Who shares the board, inviting and leaving, and how this member is told what happens on it. */
+/** The members of the board, inviting and leaving, and how this member is notified of changes on it. */
 export function HouseholdDialog({ open, onClose, board, onBoard }: HouseholdDialogProps) {
   const lang = useLang()
   const texts = householdTexts[lang]

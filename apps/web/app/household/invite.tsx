@@ -71,7 +71,7 @@ function LinkToShare({ link: { url, until } }: { link: Link }) {
   // Browsers without it have no sheet to share with.
   const canShare = 'share' in navigator
 
-  // The link is what was asked for; its button is elsewhere.
+  // The requested link; its button is elsewhere.
   useEffect(() => field.current?.select(), [])
 
   async function copy(): Promise<void> {

@@ -12,7 +12,7 @@ export interface HouseholdProps {
   onBoard: (board: BoardResponse) => void
 }
 
-/** Runs the call of a button: the button is busy meanwhile, and a failure is said at the foot of the window.
+/** Runs the call of a button: the button is busy meanwhile, and a failure is shown at the foot of the window.
  *  The call resolves to its response, or null. */
 export function useHouseholdCall() {
   const { unexpected } = commonTexts[useLang()].errors

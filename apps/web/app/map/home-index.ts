@@ -5,13 +5,13 @@ import type { Map as LeafletMap } from 'leaflet'
 import { useLayoutEffect, useState } from 'react'
 import { zoomLimits } from './map-view'
 
-/** What stands at one spot of the map. The key stays the same as long as it is the same thing. */
+/** The home or cluster at one spot of the map. The key stays the same as long as it is the same thing. */
 export type MapItem = { readonly key: string; readonly lat: number; readonly long: number } & (
   | { readonly kind: 'home'; readonly home: Listing }
   | {
       readonly kind: 'cluster'
       readonly count: number
-      /** Found when asked for: most clusters are only counted. */
+      /** Found on request: most clusters are only counted. */
       readonly leaves: () => readonly Listing[]
       readonly expansionZoom: number
     }
@@ -30,7 +30,7 @@ export type HomeIndex = {
   itemsIn: (box: Box, zoom: number) => MapItem[]
 }
 
-/** Whether the homes are shown near where they are and not at it, as people without access get them. */
+/** Whether the homes are shown near their position, as without access. */
 export const isApproximate = (homes: readonly Listing[]): boolean =>
   homes.some(({ address, lat }) => address === null && lat !== null)
 

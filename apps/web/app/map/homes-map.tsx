@@ -34,7 +34,7 @@ export interface HomesMapProps {
   /** The search that found the homes; absent for homes that are not the results of a search. The map
    *  is fitted to the homes when its key changes. */
   search?: MapSearch | undefined
-  /** The home whose marker stands out. */
+  /** The home whose marker is highlighted. */
   highlighted?: number | null | undefined
   /** Called with the home whose card is open, by pointer or focus; null when it closes. */
   onHighlight?: ((id: number | null) => void) | undefined
@@ -204,7 +204,7 @@ export default function HomesMap(props: HomesMapProps) {
 
 const isNone = () => false
 
-/** The time from what stands at a spot to the place that colours the map; of several homes the median. Undefined
+/** The time from a spot to the place that colours the map; of several homes the median. Undefined
  *  where none is shown. */
 function useTimeOf(place: MyPlace | null, travel: Travel | undefined) {
   return useMemo(() => {

@@ -10,7 +10,7 @@ interface MapNotesProps {
   /** Homes without. */
   unplaced: number
   noneInView: boolean
-  /** Whether homes are shown near their position instead of exactly at it. */
+  /** Whether homes are shown near their position instead of at the exact point. */
   approximate: boolean
   /** Whether there is a button above, at the top of the map. */
   lowered: boolean

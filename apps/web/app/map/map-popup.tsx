@@ -106,7 +106,7 @@ function usePlace(
   return docked ? null : place
 }
 
-/** Calls `onUse` on a press or focus inside. */
+/** Calls `onUse` on a click or focus inside. */
 function useUse(box: RefObject<HTMLElement | null>, onUse: () => void): void {
   useEffect(() => {
     const element = box.current

@@ -20,7 +20,7 @@ interface MarkerProps {
   id: string
   /** The id of its card, while it is open. */
   cardId: string | undefined
-  /** Stands out as if its card were open. */
+  /** Highlighted as if its card were open. */
   marked: boolean
   favourite: boolean
   /** How long it takes from there; null where there is no way, undefined where no times are shown. */
@@ -102,7 +102,7 @@ interface MarkerFaceProps {
   time: MarkerProps['time']
 }
 
-/** How a marker looks; what it is called, its button says. */
+/** The appearance of a marker; its button has its name. */
 function MarkerFace({ item, inverted, fresh, favourite, time }: MarkerFaceProps) {
   const lang = useLang()
   const fill = time === undefined ? undefined : travelFill(time)

@@ -15,12 +15,12 @@ interface MarkersProps {
   now: Date
   /** The item whose card is open. */
   chosen: string | null
-  /** The item that stands out for another reason. */
+  /** The item that is highlighted for another reason. */
   marked: string | null
   isFavourite: (id: number) => boolean
   popupId: string
   idOf: (key: string) => string
-  /** Whether a pointer over a marker opens its card, or only a press. */
+  /** Whether a pointer over a marker opens its card, or only a click. */
   hovers: boolean
   onPress: (item: MapItem, event: MouseEvent) => void
   /** By pointer or by the keyboard's focus. */
@@ -72,11 +72,11 @@ export function Markers({ map, items, chosen, marked, ...rest }: MarkersProps) {
   )
 }
 
-/** Further than this, in px, a press becomes a drag of the map. */
+/** Further than this, in px, a click becomes a drag of the map. */
 const slack = 6
 
-/** A press on a marker is none on the map, which would close its card or zoom; and a drag that began
- *  on a marker is none on the marker. React hears presses on the pane itself, before they stop. */
+/** A click on a marker is none on the map, which would close its card or zoom; and a drag that began
+ *  on a marker is none on the marker. React gets clicks on the pane itself, before they stop. */
 function useOwnPresses(pane: HTMLElement | undefined): void {
   useEffect(() => {
     if (!pane) return
@@ -88,7 +88,7 @@ function useOwnPresses(pane: HTMLElement | undefined): void {
       'click',
       (event) => {
         const dragged = Math.hypot(event.x - from.x, event.y - from.y) > slack
-        // A press by keyboard has no place.
+        // A click by keyboard has no position.
         if (event.detail > 0 && dragged) event.stopPropagation()
       },
       { signal, capture: true },

@@ -14,7 +14,7 @@ interface PlaceMapProps {
   name: string
   /** In metres: the place is only known to be around here. */
   around?: number | undefined
-  /** The name stands beside the place. */
+  /** The name is beside the place. */
   labelled?: boolean | undefined
 }
 

@@ -34,7 +34,7 @@ const fills: Record<TravelBand | 'beyond', string> = {
   beyond: 'bg-raised text-ink',
 }
 
-/** The look of what is so far away. */
+/** The appearance of distant markers. */
 export const travelFill = (time: TravelTime | null): string => fills[bandOf(time) ?? 'beyond']
 
 /** The place by which the map is coloured; null for none. */
@@ -137,7 +137,7 @@ function Bands() {
   )
 }
 
-/** Brings the colours, or first a place to colour by. */
+/** Shows the colours, or first a place to colour by. */
 export function TravelButton({ given }: { given: MapTravel }) {
   const { places } = usePlaces()
   return (

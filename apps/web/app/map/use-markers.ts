@@ -6,7 +6,7 @@ import type { Spot } from './overlay/use-places'
 type MarkerFocus = {
   /** The id of an item's button. */
   idOf: (key: string) => string
-  /** Where the focus goes on when the pressed cluster is gone: to what stands nearest to it. */
+  /** Where the focus moves when the clicked cluster is gone: to its nearest neighbour. */
   goOnAt: (spot: Spot) => void
   /** Back to the marker, as if it had never left: its card does not open again. */
   giveBackTo: (key: string) => void

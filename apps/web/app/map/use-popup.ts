@@ -11,13 +11,13 @@ export type PopupControl = {
   readonly popup: Popup | null
   /** The pointer or the focus is on the marker. */
   pass: (key: string) => void
-  /** It has left the marker, possibly on its way to the popup. */
+  /** It has left the marker, possibly towards the popup. */
   leave: () => void
   /** It is on the popup. */
   stay: () => void
-  /** A press pins the popup open; the next press closes it. */
+  /** A click pins the popup open; the next click closes it. */
   press: (key: string) => void
-  /** A press by keyboard moves the focus into the popup. */
+  /** A click by keyboard moves the focus into the popup. */
   enter: (key: string) => void
   /** Using something in the popup pins it open. */
   hold: () => void

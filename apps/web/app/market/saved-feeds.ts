@@ -126,7 +126,7 @@ export function currentFeedViewer(): FeedViewer {
 export const isSameViewer = (one: FeedViewer, other: FeedViewer): boolean =>
   one?.userId === other?.userId && one?.accessUntil === other?.accessUntil
 
-/** Whether a feed of this owner may be shown without asking the server again. Operators have no end
+/** Whether a feed of this owner may be shown without querying the server again. Operators have no end
  *  of access. A user without access has no full feed in the first place. */
 export function canShow(owner: string, asker: FeedViewer, now: number): boolean {
   if (asker?.userId !== owner) return false

@@ -9,7 +9,7 @@ interface MarkProps {
   className?: string | undefined
 }
 
-/** A gabled house of corrugated iron in one line. Silent: the name stands beside it. */
+/** A gabled house of corrugated iron in one line. Hidden from screen readers: the name is beside it. */
 export function Mark({ className }: MarkProps) {
   return (
     <svg

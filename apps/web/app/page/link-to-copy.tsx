@@ -6,7 +6,7 @@ import { createStore, useStore } from '../ui/store'
 import { TextField } from '../ui/field'
 import { useLang } from './use-page'
 
-/** Shows a link that could not be handed over, ready to be copied by hand. */
+/** Shows a link that could not be shared, ready to be copied manually. */
 export function LinkToCopy() {
   const lang = useLang()
   const texts = shareTexts[lang]
@@ -37,5 +37,5 @@ export function LinkToCopy() {
   )
 }
 
-/** The address that could not be shared or copied, until the person has copied it by hand. */
+/** The address that could not be shared or copied, until the user has copied it manually. */
 export const refusedLink = createStore<string | null>(null)

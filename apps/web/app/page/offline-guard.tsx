@@ -68,7 +68,7 @@ function routesInManifest(
     )
 }
 
-/** What the root loads belongs to the document and is never asked for again. */
+/** What the root loads belongs to the document and is never requested again. */
 const needsServer = ({ id, hasLoader, hasClientLoader }: ManifestRoute): boolean =>
   id !== 'root' && hasLoader && !hasClientLoader
 

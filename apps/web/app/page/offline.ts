@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 const restMs = 3_000
 
 /** The service worker is for the next visit, possibly without a connection: this one must not wait
- *  for it, nor pay for it where people have asked to be spared. */
+ *  for it, nor pay for it where users save data. */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || savesData()) return
   if (document.readyState === 'complete') registerLater()
@@ -27,8 +27,8 @@ async function register(): Promise<void> {
 const savesData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
-/** What was asked for when the service worker, offline, could answer with the landing page only: it
- *  stands behind the `#`. Null for any other fragment, and for whatever would lead elsewhere. */
+/** The requested address when the service worker, offline, could answer with the landing page only: it
+ *  is behind the `#`. Null for any other fragment, and for foreign addresses. */
 export function requestedAddress(fragment: string): string | null {
   const address = fragment.slice(1)
   return /^\/(?![/\\])/.test(address) ? address : null

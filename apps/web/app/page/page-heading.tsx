@@ -34,7 +34,7 @@ function PageOpening({ heading, lead, children }: PageOpeningProps) {
 
 type NextStepsPage = 'feedback' | 'changePassword' | 'subscription' | 'documentation'
 
-/** A page that only says where the thing it is named after really happens. */
+/** A page that only links to where its subject really is. */
 export function NextSteps({ page, to }: { page: NextStepsPage; to: string }) {
   const { heading, sentence, link } = pageTexts[useLang()][page]
   return (

@@ -3,7 +3,7 @@ import { Notice } from '../ui/notice'
 import { TextLink } from '../ui/text-link'
 import { useLang } from './use-page'
 
-/** What a page is about could not be had. Asks for the whole page again, so that it also helps where no
+/** The subject of a page could not be loaded. Requests the whole page again, so that it also helps where no
  *  script runs. */
 export function PageNotLoaded({ path, children }: { path: string; children: string }) {
   return (

@@ -9,7 +9,7 @@ interface SkylineProps {
   className?: string | undefined
 }
 
-/** Coloured houses under a mountain, by day or by night as the system is set. It stands on the lower
+/** Coloured houses under a mountain, by day or by night as the system is set. It is at the lower
  *  edge of what holds it and shows the middle of the street on phones, the whole of it from 920 px. */
 export function Skyline({ alt = '', className }: SkylineProps) {
   return (
@@ -31,7 +31,7 @@ export function Skyline({ alt = '', className }: SkylineProps) {
 }
 
 /** The top of a page whose route has `hero` in its handle: it reaches up behind the header. Its content
- *  stands in the sky above the houses. */
+ *  is in the sky above the houses. */
 export function SkylineHero({ children }: { children: ReactNode }) {
   return (
     <div className="-mt-14 overflow-hidden bg-linear-to-b from-sky-top to-sky-low to-78% pt-14 wide:-mt-19 wide:pt-19">

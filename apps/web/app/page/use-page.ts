@@ -34,11 +34,11 @@ export function pageOfMatches(
   return root ?? fallbackPage
 }
 
-/** What a route tells the frame around it, as its `handle`. */
+/** The settings of the frame around a route, as its `handle`. */
 export type FrameHandle = {
   header?: false
   footer?: false
-  /** The header stands on the picture of the page instead of on a surface of its own. */
+  /** The header is on the picture of the page instead of on a separate surface. */
   hero?: true
 }
 

@@ -19,7 +19,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { market: market && { count: market.count, newToday: market.newToday } }
 }
 
-/** The page says who we are; without a connection it does so without the market's figures. */
+/** The page describes us; without a connection it does so without the market's figures. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
   serverLoader().catch(() => ({ market: null }))
 

@@ -9,7 +9,7 @@ export const meta = pageMeta('accessibility')
 
 export const loader = loadOnOwnPath
 
-/** Links within the app lead to the own path, so nothing has to be asked for. */
+/** Links within the app use the own path, so nothing has to be requested. */
 export const clientLoader = () => null
 
 export default function Accessibility() {

@@ -21,19 +21,19 @@ export function loader({ context }: Route.LoaderArgs) {
   return { areas: market && cityAreas(market.countByPostcode) }
 }
 
-/** Inside the app the counts are asked for afresh. */
+/** Inside the app the counts are loaded afresh. */
 export async function clientLoader() {
   return { areas: await loadAreas() }
 }
 
-/** Without counts the page has its heading, no list, and a way to try again: an empty list would tell
+/** Without counts the page has its heading, no list, and a way to try again: an empty list would be
  *  an untruth. */
 export default function CityOverview({ loaderData: { areas } }: Route.ComponentProps) {
   const { heading, description } = pageTexts[useLang()].cityOverview
   const regions = areas && overviewRegions(areas)
   return (
     <div className="column py-12 wide:py-20">
-      {/* One order for phones and screen readers: heading, map, jumps; on wide screens the map stands beside. */}
+      {/* One order for phones and screen readers: heading, map, jumps; on wide screens the map is beside. */}
       <div className="grid gap-6 wide:grid-cols-2 wide:grid-rows-[auto_1fr] wide:gap-x-10">
         <div>
           <h1 className="text-2xl tracking-tight wide:text-3xl">{heading}</h1>

@@ -22,7 +22,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const request = context.get(requestContext)
   const city = parseCitySlug(params.slug)
   if (!city) throw redirect('/404')
-  // Also brings a second spelling of the same city (225 has two) to its canonical address.
+  // Also redirects a second spelling of the same city (225 has two) to its canonical address.
   const path = cityTwin(city, request.lang)
   if (path !== `/${params.slug}`) throw redirect(path, 301)
   return loadCity(city, request)

@@ -36,7 +36,7 @@ export const meta = pageMeta('landing', {
 })
 export const handle: FrameHandle = { hero: true }
 
-/** What the page can say before the browser has the market: the figures, and the count of the
+/** What the page can show before the browser has the market: the figures, and the count of the
  *  search in the address. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { market, sources } = context.get(requestContext)
@@ -64,7 +64,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** Coming back to a page whose market is loaded asks the server nothing, and without a connection
+/** Returning to a page whose market is loaded sends no request, and without a connection
  *  the last known market is enough. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return marketStore.current().market ? null : serverLoader().catch(() => null)

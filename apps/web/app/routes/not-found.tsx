@@ -10,12 +10,12 @@ import { TextLink } from '../ui/text-link'
 export const meta = pageMeta('notFound', { hidden: true })
 export const handle: FrameHandle = { hero: true }
 
-/** The address is real, what was asked for is not: the status says so. */
+/** The address is real, its subject is not: the status shows that. */
 export function loader() {
   return data(null, { status: 404 })
 }
 
-/** Inside the app nothing has to be asked: the answer is known. */
+/** Inside the app nothing has to be requested: the answer is known. */
 export const clientLoader = () => null
 
 export default function NotFound() {

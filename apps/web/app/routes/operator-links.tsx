@@ -5,7 +5,7 @@ import { loadAdmin } from '../admin/layout/admin-api'
 import { LinksScreen } from '../admin/links/links-screen'
 import type { Route } from './+types/operator-links'
 
-/** A check that was asked for shows when it is done. */
+/** A requested check is shown when it is done. */
 const REFRESH_SECONDS = 30
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>

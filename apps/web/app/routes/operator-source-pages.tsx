@@ -17,7 +17,7 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
   return loaded
 }
 
-/** A route of its own, because comparing pages is too expensive to repeat every few seconds. */
+/** A separate route, because comparing pages is too expensive to repeat every few seconds. */
 export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
   hasFailed || currentParams['name'] !== nextParams['name']
 

@@ -10,7 +10,7 @@ export const meta = pageMeta('rights')
 
 export const loader = loadOnOwnPath
 
-/** Links within the app lead to the own path, so nothing has to be asked for. */
+/** Links within the app use the own path, so nothing has to be requested. */
 export const clientLoader = () => null
 
 export default function Rights() {

@@ -13,7 +13,7 @@ import { SignUpForm } from '../account/sign-up-form'
 export const meta = pageMeta('signUp')
 export const handle: FrameHandle = { header: false, footer: false }
 
-/** Nothing is asked for; with it the form is there before any script is. */
+/** Nothing is requested; with it the form is there before any script is. */
 export const loader = () => null
 
 export function clientLoader() {

@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { sources, now: new Date().toISOString() }
 }
 
-/** Inside the app the state is asked for afresh. */
+/** Inside the app the state is loaded afresh. */
 export async function clientLoader() {
   return { sources: await loadSources(), now: new Date().toISOString() }
 }

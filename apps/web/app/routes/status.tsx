@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { status, now: new Date().toISOString() }
 }
 
-/** Inside the app the state is asked for afresh. */
+/** Inside the app the state is loaded afresh. */
 export async function clientLoader() {
   return { status: await loadStatus(), now: new Date().toISOString() }
 }

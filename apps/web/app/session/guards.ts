@@ -27,7 +27,7 @@ export function useLeaveWhenSignedOut(signedOut: boolean): void {
   }, [signedOut, revalidate])
 }
 
-/** Asks the server whether access is active, and stores the token it returns. Without a response,
+/** Queries the server whether access is active, and stores the token it returns. Without a response,
  *  the current token decides. */
 export async function checkAccess(): Promise<boolean> {
   const answer = await callApi({ method: 'POST', path: '/api/v1/check_active', body: {} })

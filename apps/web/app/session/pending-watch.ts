@@ -5,13 +5,13 @@ import { type Watch } from '@kot/domain/watch'
 import { isAlertFrequency } from '@kot/domain/watch-options'
 import { isOwnPath, tabStorage, type TabStorage } from './tab-storage'
 
-/** The watch that a visitor asked for before having an account. What is missing stays as the account
+/** The watch that a visitor set up before having an account. What is missing stays as the account
  *  has it. */
 export type WantedWatch = Pick<Watch, 'postcodes' | 'maxRent' | 'minRooms'> &
   Partial<Pick<Watch, 'minSize' | 'pets' | 'area' | 'frequency'>> & {
     /** As far as it was entered. */
     email: string
-    /** The address of the results in which it was asked for; null for the panel of the landing page. */
+    /** The address of the results in which it was set up; null for the panel of the landing page. */
     from: string | null
   }
 

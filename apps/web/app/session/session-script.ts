@@ -6,7 +6,7 @@ import { MAX_REFERRAL_LENGTH } from './referral'
  * visitors until all scripts have run. Before the first paint it sets `data-signed-in` on the html element, by which
  * CSS chooses between `ForVisitor` and `ForMember`, and the user's first name as a CSS string.
  *
- * It also stores the referral of a link, because many people leave before all scripts have run.
+ * It also stores the referral of a link, because many visitors leave before all scripts have run.
  *
  * A text and not a function, because server and browser minify functions differently. It agrees with
  * `parseStoredUser`, `firstName` and `referralIn`.

@@ -164,7 +164,7 @@ export function decodeToken(jwt: string): StoredUser | null {
   return asStoredUser(claimsOf(jwt))
 }
 
-/** When the token expires, in milliseconds; null if it does not say. */
+/** When the token expires, in milliseconds; null if it has no expiry. */
 export function tokenExpiry(jwt: string): number | null {
   const claims = claimsOf(jwt)
   const seconds = typeof claims === 'object' && claims !== null && 'exp' in claims && claims.exp

@@ -18,7 +18,7 @@ const storedPayment = tabStorage(
 export type PaidTransaction = { product: number; transaction: string; payer: string }
 
 /** A payment of this tab that has not led to access yet. After a reload it is still settled, and
- *  the buyer is not asked to pay again. */
+ *  the buyer is not prompted to pay again. */
 export const unsettledPayment = {
   remember: ({ product, transaction, payer }: PaidTransaction): void =>
     storedPayment.remember(`${product} ${transaction} ${payer}`),
@@ -48,7 +48,7 @@ export const pendingPackage = {
 }
 
 /** The page from which the user left for a social login. The return signs in by a hand-off, and so
- *  does switching the language: this tells the two apart. */
+ *  does switching the language: this distinguishes the two. */
 export const socialDeparture = pageMessage(signInNotes.socialDeparture, () => window.sessionStorage)
 
 /** The guarded page that a visitor requested before signing in. Returned only once, so that a later

@@ -108,7 +108,7 @@ export function Disclosure(props: DisclosureProps) {
   )
 }
 
-/** Turns when the button or group it stands in is open. */
+/** Turns when its button or group is open. */
 export function MenuChevron() {
   return (
     <Icon

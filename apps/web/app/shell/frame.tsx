@@ -10,7 +10,7 @@ import { createLazyPart, useLazyPart } from '../ui/lazy-part'
 import { LargeBar } from './large-bar'
 import { MobileBar } from './mobile-bar'
 
-/** What stands around every page. Its routes decide about header and footer in their `handle`. */
+/** The frame around every page. Its routes decide about header and footer in their `handle`. */
 export function Frame({ children }: { children: ReactNode }) {
   const { header, footer, hero } = useFrameHandle()
   const texts = commonTexts[useLang()]
@@ -72,7 +72,7 @@ function LazyPaymentStrip() {
 
 const useStrip = () => ({ Strip: useLazyPart(paymentStrip) })
 
-/** What the matched routes say about header and footer; silence means both, on plain ground. */
+/** The header and footer settings of the matched routes; without one both are shown, on plain ground. */
 function useFrameHandle(): { header: boolean; footer: boolean; hero: boolean } {
   const handles = useMatches().map(({ handle }) => (handle ?? {}) as FrameHandle)
   return {

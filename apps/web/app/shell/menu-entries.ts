@@ -91,7 +91,7 @@ const withRooms = (lang: Lang, rooms: number): MenuEntry => ({
   text: headerTexts[lang].forRent.size.rooms(rooms),
 })
 
-// All of these are in Reykjavík, so the district says more than the town would.
+// All of these are in Reykjavík, so the district is more precise than the town.
 const singlePostcode = (code: string): MenuEntry => ({
   to: inPostcodes([code]),
   text: `${code} ${postcodeByCode(code)?.district ?? ''}`.trim(),

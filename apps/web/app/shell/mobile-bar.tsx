@@ -49,7 +49,7 @@ export function MobileBar() {
   )
 }
 
-/** From here on the large header stands in for the menu; the same width as in the tokens. */
+/** From here on the large header replaces the menu; the same width as in the tokens. */
 const largeHeader = '(min-width: 57.5rem)'
 
 /** While the mobile menu covers the page, the page neither scrolls nor is scrolled away. */

@@ -79,7 +79,7 @@ export function nextOpenMenu(open: OpenMenu, event: MenuEvent): OpenMenu {
   }
 }
 
-/** Escape and a press anywhere else dismiss what is open. */
+/** Escape and a click anywhere else dismiss what is open. */
 export function useDismissal(
   open: boolean,
   area: RefObject<HTMLElement | null>,

@@ -197,7 +197,7 @@ function useAddresses(text: string): { found: readonly FoundAddress[] | null; fa
     let isWanted = true
     async function search(): Promise<void> {
       const path = `/api/v1/addresses?q=${encodeURIComponent(wanted)}`
-      // Without the session: the answer is the same for everyone, and nothing is known of who asks.
+      // Without the session: the response is the same for everyone, and the sender stays unknown.
       const response = await fetch(path).catch(() => null)
       const found = response?.ok ? ((await response.json()) as AddressesResponse).addresses : null
       const isTooEarly = found?.length === 0 && wanted.length < FEWEST_OF_A_BEGINNING

@@ -19,7 +19,7 @@ interface PlacesDialogProps {
   list: PlacesOfList | null
 }
 
-/** The places in a dialog of their own, which rises from the bottom edge of a phone. */
+/** The places in a separate dialog, which rises from the bottom edge of a phone. */
 export function PlacesDialog({ open, onClose, list }: PlacesDialogProps) {
   const lang = useLang()
   const { places } = usePlaces()

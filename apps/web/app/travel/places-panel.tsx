@@ -106,7 +106,7 @@ export function PlacesPanel({ list, onDraft }: PlacesPanelProps) {
   )
 }
 
-/** Who has entered work goes to school next, or elsewhere. */
+/** After work, school or elsewhere comes next. */
 function nextDraft(places: readonly MyPlace[]): PlaceDraft {
   const kinds = new Set(places.map(({ kind }) => kind))
   const kind = (['work', 'school'] as const).find((one) => !kinds.has(one)) ?? 'other'

@@ -17,7 +17,7 @@ export const buses = createStore<{ state: BusState; credit: string | null }>({
 /**
  * Minutes from homes to places, calculated in a worker. The timetable is loaded with the first question about buses
  * and passed on, because the worker's own policy lets it load nothing.
- * @returns for each place the times of the homes; null where buses are asked for and none are known
+ * @returns for each place the times of the homes; null where buses are requested and none are known
  */
 export async function askTravelTimes(
   homes: readonly TravelHome[],
@@ -64,7 +64,7 @@ async function ask(
     ...(timetable !== sentTimetable && { timetable }),
   }
   sentTimetable = timetable
-  // The engine keeps the homes that were asked for last.
+  // The engine keeps the most recently requested homes.
   sentHomes = new Set([...sentHomes].filter((other) => other !== key).slice(-3)).add(key)
   try {
     return await engine(request)

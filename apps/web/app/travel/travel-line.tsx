@@ -39,7 +39,7 @@ export function TravelLine({ home, travel, className }: TravelLineProps) {
   )
 }
 
-/** Why there are no minutes to a place, or that they are on their way. */
+/** Why there are no minutes to a place, or that they are loading. */
 export function BusNote({ place, bus }: { place: Pick<MyPlace, 'mode'>; bus: BusState }) {
   const texts = placesTexts[useLang()]
   const isMissing = place.mode === 'bus' && (bus === 'missing' || bus === 'failed')

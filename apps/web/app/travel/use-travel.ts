@@ -24,7 +24,7 @@ type Known = { readonly located: Located; readonly times: Times }
 /**
  * Without places nothing is loaded and nothing calculated.
  * @param homes null until they are known
- * @param every asks for other ways than the chosen ones too
+ * @param every requests other ways than the chosen ones too
  */
 export function useTravel(
   homes: readonly Listing[] | null,
@@ -66,7 +66,7 @@ export function useTravel(
   }, [located, ways])
 
   return useMemo(() => {
-    // Asked for every home: the key of a place is made once.
+    // Requested for every home: the key of a place is made once.
     const keys = new Map<MyPlace, string>()
     return {
       places,

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { classes } from './classes'
 
 interface ButtonProps extends ButtonStyle, ComponentProps<'button'> {
-  /** An action is in progress: the button keeps its size, focus and name, and ignores presses. */
+  /** An action is in progress: the button keeps its size, focus and name, and ignores clicks. */
   busy?: boolean | undefined
 }
 
@@ -48,7 +48,7 @@ export function Button({
 
 interface ButtonLinkProps extends ButtonStyle, ComponentProps<typeof Link> {}
 
-/** A link that looks like a button. */
+/** A link in the style of a button. */
 export function ButtonLink({ variant, size, block, className, ...rest }: ButtonLinkProps) {
   return <Link {...rest} className={classes(buttonClasses({ variant, size, block }), className)} />
 }
@@ -87,7 +87,7 @@ const sizes: Record<ButtonSize, string> = {
   large: 'min-h-14 px-6 py-3 text-lg',
 }
 
-/** The classes of everything that looks like a button, whether it acts or links. */
+/** The classes of everything in the style of a button, whether it acts or links. */
 export function buttonClasses({
   variant = 'primary',
   size = 'medium',

@@ -15,7 +15,7 @@ interface SkeletonProps {
 
 const corners = { line: 'rounded-small', card: 'rounded-card', square: '' }
 
-/** Stands where something will stand, in its size, and still. */
+/** A placeholder in the size of the later content, without motion. */
 export function Skeleton({ shape = 'line', className }: SkeletonProps) {
   return (
     <span aria-hidden="true" className={classes('block bg-sunken', corners[shape], className)} />

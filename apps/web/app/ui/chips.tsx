@@ -12,7 +12,7 @@ interface ChosenChipsProps {
   removeLabel: (part: string) => string
 }
 
-/** All chosen options, each removable with one press. Many change at once with a region: they follow
+/** All chosen options, each removable with one click. Many change at once with a region: they follow
  *  when its box and the count are painted. */
 export function ChosenChips({ groups, chosen, onChange, removeLabel }: ChosenChipsProps) {
   const shown = useDeferredValue(chosen, none)

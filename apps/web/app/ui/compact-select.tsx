@@ -4,7 +4,7 @@ import { classes } from './classes'
 import { Icon } from './icon'
 
 interface CompactSelectProps extends Omit<ComponentProps<'select'>, 'className'> {
-  /** Spoken only: the chosen value says it to the eye. */
+  /** For screen readers only: the chosen value is visible. */
   label: string
   icon?: LucideIcon | undefined
   className?: string | undefined

@@ -52,7 +52,7 @@ function contrast(theme: Record<string, string>, one: string, other: string): nu
   return (higher + 0.05) / (lower + 0.05)
 }
 
-/** What text of any size stands on. */
+/** The background of text of any size. */
 const grounds = ['page', 'surface', 'sunken']
 const inks = ['ink', 'ink-soft', 'ink-faint', 'link', 'good', 'alert-text']
 const textPairs = [

@@ -16,7 +16,7 @@ export interface DialogProps {
   size?: 'small' | 'medium' | 'large' | undefined
   /** `page` is for content in cards. */
   ground?: 'surface' | 'page' | undefined
-  /** Something that is not ours lies above it, and may have the focus and every press. */
+  /** Something that is not ours lies above it, and may have the focus and every click. */
   beneath?: boolean | undefined
   /** Where the focus starts; by default see `useInitialFocus`. */
   initialFocus?: RefObject<HTMLElement | null> | undefined

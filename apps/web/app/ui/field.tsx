@@ -90,7 +90,7 @@ export function TextField({ label, error, hint, id, className, ...rest }: TextFi
   const fieldId = id ?? ownId
   return (
     <FieldFrame id={fieldId} label={label} error={error} hint={hint} className={className}>
-      {/* A form that tells of its faults in one place says itself which field is meant. */}
+      {/* A form that lists its faults in one place names the field itself. */}
       <input
         type="text"
         {...fieldAria(fieldId, { error, hint })}

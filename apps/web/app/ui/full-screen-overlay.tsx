@@ -20,9 +20,9 @@ export interface FullScreenDialogProps {
   barEnd?: ReactNode
   /** Beside the close button. */
   menu?: ReactNode
-  /** A line of its own below the title. */
+  /** A separate line below the title. */
   below?: ReactNode
-  /** Gets the focus afterwards when nothing had it before, as on a page that opened with the dialog. */
+  /** Gets the focus on closing when nothing had it before, as on a page that opened with the dialog. */
   focusAfter?: RefObject<HTMLElement | null> | undefined
   /** The content has the width of the window, and so has the bar. */
   fills?: boolean
@@ -42,7 +42,7 @@ export function FullScreenOverlay(props: FullScreenDialogProps) {
     // free, beside the one this dialog has.
     <Base.Root
       modal="trap-focus"
-      // Nothing lies beside it: a press outside can only be meant for a dialog above.
+      // Nothing lies beside it: a click outside can only be meant for a dialog above.
       disablePointerDismissal
       open={open}
       onOpenChange={(next) => !next && onClose()}

@@ -3,12 +3,12 @@ export interface Option {
   /** Short and aligned: a postcode. */
   code: string
   name: string
-  /** Stands beside the name: the district of a postcode. */
+  /** Shown beside the name: the district of a postcode. */
   detail?: string | null | undefined
   /** In place of the name where there is little room. */
   brief?: string | undefined
   count: number
-  /** Stays in the list but stands back, as a postcode without homes does. */
+  /** Stays in the list but muted, as a postcode without homes does. */
   faint?: boolean | undefined
 }
 

@@ -20,7 +20,7 @@ interface GroupedMultiSelectProps {
   goOn?: { label: string; onPress: () => void } | undefined
   /** What the panel of wide screens lies below, when it is more than the field. */
   anchor?: RefObject<HTMLElement | null> | undefined
-  /** The text that says what is wrong with the choice, by its id. */
+  /** The text of the fault of the choice, by its id. */
   faultId?: string | undefined
   className?: string | undefined
 }
@@ -76,7 +76,7 @@ interface FieldButtonProps extends Omit<ComponentProps<'button'>, 'children' | '
   value: string
   placeholder: string
   expanded: boolean
-  /** The text that says what is wrong with the value, by its id. */
+  /** The text of the fault of the value, by its id. */
   faultId?: string | undefined
 }
 

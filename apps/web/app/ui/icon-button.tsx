@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classes } from './classes'
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
-  /** Spoken name; when there is a badge, it should say its number too. */
+  /** Accessible name; when there is a badge, it should include its number. */
   label: string
   icon: ReactNode
   badge?: number | undefined
@@ -32,7 +32,7 @@ interface BadgeProps {
   className?: string | undefined
 }
 
-/** A number at the edge of an icon. Painted rather than written: the icon's name says it in words,
+/** A number at the edge of an icon. Painted rather than written: the icon's name has it in words,
  *  and a screen reader must not hear it twice. */
 export function Badge({ count, className }: BadgeProps) {
   return (

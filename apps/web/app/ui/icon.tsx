@@ -7,7 +7,7 @@ interface IconProps {
   className?: string | undefined
 }
 
-/** Every icon of the interface: one set, one stroke. Silent, because a name stands beside it.
+/** Every icon of the interface: one set, one stroke. Hidden from screen readers, because a name is beside it.
  *  Remembered, because the set builds each drawing anew whenever it is rendered, and a page has many. */
 export const Icon = memo(function Icon({ of: Drawing, size = 20, className = '' }: IconProps) {
   return (

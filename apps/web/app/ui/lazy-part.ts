@@ -8,7 +8,7 @@ export interface LazyPart<Part> extends Readable<Part | null> {
   load: () => Promise<Part>
 }
 
-/** The one way to load code later: every `import()` of the app stands in the argument of this
+/** The one way to load code later: every `import()` of the app is in the argument of this
  *  function, which forgets failures instead of keeping them for the life of the page. */
 export function createLazyPart<Part>(fetchPart: () => Promise<Part>): LazyPart<Part> {
   const store = createStore<Part | null>(null)
@@ -87,7 +87,7 @@ export function useFirstTouch(greet: () => unknown): void {
 /** Whether a person waits for a part that could not be loaded. */
 export const missingPart = createStore(false)
 
-/** Loads a part that a person asked for, and reports a failure to them.
+/** Loads a part that a user requested, and reports a failure to them.
  *  @returns whether the part is there */
 export async function loadOrReport(lazyPart: LazyPart<unknown>): Promise<boolean> {
   try {
@@ -122,7 +122,7 @@ if (typeof document !== 'undefined') {
   )
 }
 
-/** Vite asks for the stylesheets of a part once, also when they fail: without this, a part would come
+/** Vite requests the stylesheets of a part once, also when they fail: without this, a part would come
  *  unstyled at the second attempt. */
 async function reloadFailedStylesheets(): Promise<void> {
   await Promise.all([...failedStylesheets].map(reloadStylesheet))

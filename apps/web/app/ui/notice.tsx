@@ -52,7 +52,7 @@ interface LiveRegionProps {
   urgent?: boolean | undefined
 }
 
-/** Tells screen readers what the eye sees change elsewhere. */
+/** Announces visible changes elsewhere to screen readers. */
 export function LiveRegion({ children, urgent = false }: LiveRegionProps) {
   return (
     <div role={urgent ? 'alert' : 'status'} aria-atomic="true" className="sr-only">

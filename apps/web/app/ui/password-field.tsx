@@ -8,7 +8,7 @@ interface PasswordFieldProps
   className?: string | undefined
 }
 
-/** Lets people read what they typed, which saves more passwords than dots protect. */
+/** Lets users read what they typed, which saves more passwords than dots protect. */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, error, hint, showLabel, hideLabel, id, className, ...rest } = props
   const [shown, setShown] = useState(false)

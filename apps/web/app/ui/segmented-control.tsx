@@ -16,7 +16,7 @@ interface SegmentedControlProps<Value> {
   onChange: (value: Value) => void
   /** For forms sent without JavaScript. */
   name?: string | undefined
-  /** `field` stands beside other fields from 920 px on, with its label inside the frame. */
+  /** `field` is beside other fields from 920 px on, with its label inside the frame. */
   look?: 'track' | 'field' | undefined
   disabled?: boolean | undefined
   className?: string | undefined

@@ -12,7 +12,7 @@ interface OptionGroupProps {
   chosen: readonly string[]
   onChange: (chosen: string[]) => void
   counting: Counting
-  /** Lets people fold the group away, and names the button that does it. */
+  /** Lets users fold the group, and names the button that does it. */
   foldLabel?: ((group: string) => string) | undefined
   startsOpen?: boolean | undefined
 }
@@ -90,7 +90,7 @@ interface OptionRowProps {
   counting: Counting
 }
 
-/** One option; the whole line is its target. Remembered: of nearly two hundred, a press changes one. */
+/** One option; the whole line is its target. Memoised: of nearly two hundred, a click changes one. */
 const OptionRow = memo(function OptionRow(props: OptionRowProps) {
   const { option, chosen, onToggle, counting } = props
   const faint = option.faint && !chosen
@@ -120,7 +120,7 @@ const OptionRow = memo(function OptionRow(props: OptionRowProps) {
   )
 })
 
-/** A number of homes, as it is written and as it is said. */
+/** A number of homes, as written and as announced. */
 export interface Counting {
   shown: (count: number) => string
   spoken: (count: number) => string
@@ -132,7 +132,7 @@ interface CountProps {
   className?: string | undefined
 }
 
-/** A bare number to the eye, with its noun to the ear. */
+/** Shows a number; screen readers get the noun too. */
 function Count({ of: count, counting, className }: CountProps) {
   return (
     <span className={classes('tabular ml-auto', className)}>
@@ -180,8 +180,8 @@ interface SelectFooterProps {
   onDone: () => void
 }
 
-/** Clearing stays possible when nothing is chosen: a button that switches itself off under the finger
- *  would take the keyboard's focus with it. */
+/** Clearing stays possible when nothing is chosen: disabling the focused button
+ *  would lose the focus. */
 export function SelectFooter({ clear, onClear, done, onDone }: SelectFooterProps) {
   return (
     <div className="flex items-center justify-between gap-2">
@@ -222,7 +222,7 @@ export interface SelectOverlayProps {
   value: readonly string[]
   onChange: (value: string[]) => void
   shortcut?: Shortcut | undefined
-  /** What the sheet's button does beyond closing, and says instead of `done`. */
+  /** What the sheet's button does beyond closing, and its label instead of `done`. */
   goOn?: { label: string; onPress: () => void } | undefined
   texts: SelectTexts
   trigger: RefObject<HTMLButtonElement | null>

@@ -14,7 +14,7 @@ export function SelectPanel({ open, onClose, anchor, trigger, ...rest }: SelectP
     <Popover.Root
       open={open}
       onOpenChange={(next, { event }) => {
-        // A press on the field closes by the field's own handler; closing here too would reopen it.
+        // A click on the field closes by the field's own handler; closing here too would reopen it.
         const onField = event.target instanceof Node && trigger.current?.contains(event.target)
         if (!next && !onField) onClose()
       }}
@@ -43,7 +43,7 @@ function PanelContent(props: Omit<SelectPanelProps, 'open'>) {
   return (
     <Popover.Popup
       ref={popup}
-      // Not the first chip, which a second press of Enter would remove.
+      // Not the first chip, which a second Enter would remove.
       initialFocus={popup}
       finalFocus={trigger}
       className="flex h-[min(32.5rem,100dvh-9rem)] w-[max(var(--anchor-width),52rem)] max-w-[calc(100vw-2*var(--gutter))] scroll-mb-4 flex-col overflow-hidden rounded-card bg-surface text-ink shadow-overlay outline-none transition-[opacity,translate] duration-fast ease-calm data-ending-style:-translate-y-1 data-ending-style:opacity-0 data-starting-style:-translate-y-1 data-starting-style:opacity-0"

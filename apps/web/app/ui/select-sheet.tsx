@@ -62,7 +62,7 @@ export function SelectSheet(props: SelectOverlayProps) {
   )
 }
 
-/** Where most people look: the group with the most to offer. */
+/** The most frequent choice: the group with the most to offer. */
 function firstOfInterest(groups: readonly Group[]): Group | undefined {
   return groups.reduce<Group | undefined>(
     (best, group) => (best && best.total >= group.total ? best : group),

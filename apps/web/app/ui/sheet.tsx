@@ -17,11 +17,11 @@ interface SheetProps {
   footer?: ReactNode
   /** Reaches up to 64 px below the top edge, however short its content is. */
   tall?: boolean | undefined
-  /** Where the focus goes afterwards; by default to what had it before. */
+  /** Where the focus goes on closing; by default to what had it before. */
   finalFocus?: RefObject<HTMLElement | null> | undefined
 }
 
-/** Rises from the bottom edge of a phone; goes by its close button, Escape, a press beside it or a
+/** Rises from the bottom edge of a phone; closes by its close button, Escape, a click beside it or a
  *  swipe downwards. */
 export function Sheet(props: SheetProps) {
   const {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 /** A value that components can follow. */
 export type Readable<Value> = {
-  /** The same object until something changes, as React asks of a snapshot. */
+  /** The same object until something changes, as React requires of a snapshot. */
   current: () => Value
   subscribe: (listener: () => void) => () => void
 }

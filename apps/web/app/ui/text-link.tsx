@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { classes } from './classes'
 
 interface TextLinkProps extends ComponentProps<typeof Link> {
-  /** `inline` runs within a sentence; `alone` stands by itself and is 44 px high and wide. */
+  /** `inline` runs within a sentence; `alone` is a separate line and 44 px high and wide. */
   look?: 'inline' | 'alone' | undefined
   /** `inherit` keeps the colour of a notice or a dark band, and is underlined to be seen as a link. */
   tone?: 'link' | 'inherit' | undefined

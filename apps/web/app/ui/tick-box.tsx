@@ -6,7 +6,7 @@ interface TickBoxProps extends Omit<ComponentProps<'input'>, 'type' | 'className
 }
 
 /** A native checkbox in our look, without its label. It changes at once: a region ticks forty boxes,
- *  and as many transitions would hold up the count people wait for. */
+ *  and as many transitions would delay the count users wait for. */
 export function TickBox({ indeterminate = false, ref, ...rest }: TickBoxProps) {
   const own = useRef<HTMLInputElement>(null)
   // After every render, because the browser drops the state by itself when the box is pressed.
@@ -37,7 +37,7 @@ const look = [
   'indeterminate:before:visible indeterminate:before:[clip-path:inset(43%_6%)]',
 ].join(' ')
 
-/** Forms that register their fields hand in a ref of their own. */
+/** Forms that register their fields pass a ref. */
 function pass(ref: Ref<HTMLInputElement> | undefined, node: HTMLInputElement | null) {
   if (typeof ref === 'function') return ref(node)
   if (ref) ref.current = node

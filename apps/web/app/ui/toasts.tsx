@@ -45,7 +45,7 @@ function Messages() {
         },
         actionProps: action && {
           children: action.label,
-          // A second press may follow while the message fades away.
+          // A second click may follow while the message fades away.
           onClick: once(() => {
             close(id)
             action.run()

@@ -6,7 +6,7 @@ interface ToggleProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'c
   className?: string | undefined
 }
 
-/** On or off at once, without a button to confirm it. The transparent borders are there for people
+/** On or off immediately, without a button to confirm it. The transparent borders are there for users
  *  with forced colours, who see no backgrounds. */
 export function Toggle({ label, className, ...rest }: ToggleProps) {
   return (
@@ -21,7 +21,7 @@ export function Toggle({ label, className, ...rest }: ToggleProps) {
         <input
           {...rest}
           type="checkbox"
-          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- the native box says it
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- the native box has it
           role="switch"
           className="peer block h-7 w-12 appearance-none rounded-pill border border-transparent bg-line-control transition-colors duration-fast ease-calm checked:bg-primary disabled:cursor-not-allowed disabled:bg-line"
         />

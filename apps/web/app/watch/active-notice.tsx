@@ -14,7 +14,7 @@ interface ActiveNoticeProps {
   onDisable: () => void
 }
 
-/** The watch is on, or says what it waits for; the crossed-out bell turns it off again. Takes the focus,
+/** The watch is on, or shows what it waits for; the crossed-out bell turns it off again. Takes the focus,
  *  because the form that had it is gone. */
 export function ActiveNotice({ busy, onDisable }: ActiveNoticeProps) {
   const lang = useLang()
@@ -35,7 +35,7 @@ export function ActiveNotice({ busy, onDisable }: ActiveNoticeProps) {
       <Icon of={iconFor(missing)} className="mt-2.5" />
       <div className="py-2">
         {missing === undefined ? (
-          // Until it is known what is missing, no more is said than is certain.
+          // Until it is known what is missing, only certain statements are shown.
           <p className="font-strong">{search.saved}</p>
         ) : missing === null ? (
           <>

@@ -21,7 +21,7 @@ import { disableWatch, loadWatch, saveWatch } from './watch-calls'
 import { watchFromInput } from '@kot/contract/watch-input'
 import { inputOf, isBeyondSpecified, type SavedWatch } from './watch-in-calls'
 
-/** What a press has watched: the first watch, or one beside it. */
+/** What a click has watched: the first watch, or one beside it. */
 export type WatchChange = {
   /** The first watch before. */
   readonly before: SavedWatch
@@ -62,7 +62,7 @@ async function isFirst(first: Watch, wanted: Watch): Promise<boolean> {
   return item === undefined || sameCriteria(watchFromInput(item), wanted)
 }
 
-/** The specified call has no field for everything that a search asks for. */
+/** The specified call has no field for every criterion of a search. */
 const saveFirst = async (watch: Watch, lang: Lang): Promise<boolean> =>
   isBeyondSpecified(watch)
     ? (await addWatch(inputOf(watch, ''))).list !== null
@@ -114,7 +114,7 @@ export function resultsOfWatch(watch: SearchCriteria): string | null {
   const search = searchOfWatch(watch)
   if (search === null) return null
   const query = searchToQuery(search)
-  // An address without a search would bring back the saved one.
+  // An address without a search would restore the saved one.
   if (query.size === 0) query.set('postcodes', '')
   query.set('showResults', 'true')
   return `/?${query.toString()}`
@@ -122,7 +122,7 @@ export function resultsOfWatch(watch: SearchCriteria): string | null {
 
 type Words = { lang: Lang; toast: ReturnType<typeof useToast> }
 
-/** Says what is watched from now on, and offers to take it back. */
+/** Shows what is watched from now on, and offers to undo it. */
 export function tellWatched(
   change: WatchChange,
   { lang, toast, onUndone }: Words & { onUndone?: () => void },
@@ -138,7 +138,7 @@ export function tellWatched(
   toast(watchedWords(lang, change), { action: { label: texts.undo, run: () => void undo() } })
 }
 
-/** Deletes what was added, and otherwise restores what was there. Returns which text says so; null if
+/** Deletes what was added, and otherwise restores what was there. Returns the text about it; null if
  *  it failed. */
 async function undoChange(
   { before, id, existed }: WatchChange,
@@ -162,7 +162,7 @@ export function watchedWords(lang: Lang, { now, id, missing }: WatchChange): str
   return `${what} ${missing === null ? texts.on[now.frequency] : texts.search.needs[missing]}`
 }
 
-/** Says why nothing is watched. */
+/** Explains why nothing is watched. */
 export function tellRefused(refusal: Exclude<Refusal, 'invalid'>, { lang, toast }: Words): void {
   const words =
     refusal === 'full' ? smartfinderTexts[lang].full : commonTexts[lang].errors.unexpected

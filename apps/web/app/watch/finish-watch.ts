@@ -10,8 +10,8 @@ type FinishOptions = {
   open: (path: string) => void
 }
 
-/** Saves the watch that was asked for before signing in, and says so. Returns the page to go on
- *  with; null if no watch was asked for. If it could not be saved, it stays where `/smartfinder`
+/** Saves the watch that was set up before signing in, and confirms it. Returns the page to continue
+ *  with; null if there was no watch. If it could not be saved, it stays where `/smartfinder`
  *  finds it. */
 export async function finishWatch({ lang, toast, open }: FinishOptions): Promise<string | null> {
   const wanted = wantedWatch.read()

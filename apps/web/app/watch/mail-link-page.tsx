@@ -104,7 +104,7 @@ function useFollowLink(retries: boolean, call: () => Promise<ApiResponse>) {
   return { state, follow }
 }
 
-/** Says that the change is being tried again, or where else it can be made. No failure is shown here,
+/** Shows that the change is being tried again, or where else it can be made. No failure is shown here,
  *  and nothing is confirmed before the server has done so. */
 function Unconfirmed({
   step,

@@ -38,7 +38,7 @@ async function load(owner: string): Promise<void> {
   return loading.done
 }
 
-/** What is missing now, for what is said once. */
+/** What is missing now, for a message that is shown once. */
 export async function findMissing(): Promise<Missing> {
   const { user } = session.current()
   if (user === null) return 'access'

@@ -30,7 +30,7 @@ interface MoreCriteriaProps {
 export const hasReversedDates = ({ moveInFrom, moveInUntil }: Watch): boolean =>
   moveInFrom !== null && moveInUntil !== null && moveInFrom > moveInUntil
 
-/** The criteria that few people need, folded until they are wanted. */
+/** The criteria that few users need, folded until they are opened. */
 export function MoreCriteria({ watch, change, sources, className }: MoreCriteriaProps) {
   const texts = watchesTexts[useLang()].more
   const [open, setOpen] = useState(false)

@@ -31,7 +31,7 @@ export async function sendWatch(
   const change = await changeWatch((stored) => ({ ...stored, ...criteria }), words.lang)
   if (change === 'full') tellRefused(change, words)
   if (change === null || typeof change === 'string') return null
-  // The panel itself says that the watch is on.
+  // The panel itself shows that the watch is on.
   if (change.id !== null) tellWatched(change, words)
   return change
 }

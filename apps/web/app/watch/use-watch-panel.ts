@@ -102,7 +102,7 @@ export function useWatchPanel(form: RefObject<HTMLFormElement | null>, search: S
   }
 }
 
-/** The panel has no field for size, pets and a drawn area: they come along if the search asks for
+/** The panel has no field for size, pets and a drawn area: they are kept if the search has
  *  them. */
 const wantedBy = ({ postcodes, maxPrice, minSize, rooms, pets, area }: Search): WantedWatch => ({
   postcodes,

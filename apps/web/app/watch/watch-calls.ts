@@ -12,7 +12,7 @@ import { type SavedWatch, updateOf, watchFromAnswer } from './watch-in-calls'
 export async function loadWatch(): Promise<SavedWatch | 'invalid' | null> {
   const first = await askForWatch()
   if (!isInvalid(first)) return remember(savedIn(first))
-  // This call responds to an expired token as to an ended session; only a renewal tells them apart.
+  // This call responds to an expired token as to an ended session; only a renewal distinguishes them.
   const { jwt } = session.current()
   if (jwt === null) return 'invalid'
   try {

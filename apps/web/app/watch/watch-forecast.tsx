@@ -51,7 +51,7 @@ export type PreviewState =
   | { kind: 'known'; preview: LoadedPreview }
   | { kind: 'failed' }
 
-/** What the watch would find. `quiet` is how long it must stay the same before the server is asked. */
+/** What the watch would find. `quiet` is how long it must stay the same before the server is called. */
 export function useWatchPreview(watch: Watch, quiet = quietMs): PreviewState {
   const { active } = useSession()
   // Access decides how much of the homes is sent.

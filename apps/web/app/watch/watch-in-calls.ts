@@ -38,7 +38,7 @@ const specifiedCriteria = (watch: Watch) => ({
   min_size: watch.minSize,
 })
 
-/** Whether a watch asks for more than the specified calls know. */
+/** Whether a watch has more criteria than the specified calls know. */
 export const isBeyondSpecified = (watch: Watch): boolean =>
   watch.minRent > 0 || watch.area !== null || hasFurtherCriteria(watch)
 

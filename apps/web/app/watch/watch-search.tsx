@@ -29,14 +29,14 @@ import { useWatchPreview } from './watch-forecast'
 
 export interface WatchSearchProps {
   search: Search
-  /** `bar` stands beside the filters on wide screens, `panel` above the list on phones, `empty` below
+  /** `bar` is beside the filters on wide screens, `panel` above the list on phones, `empty` below
    *  what else can be done when nothing matches. */
   shape: 'bar' | 'panel' | 'empty'
-  /** Says which criterion of the results a watch does not know. */
+  /** Names the criterion of the results that a watch lacks. */
   ignores?: string | undefined
 }
 
-/** Watches a search with one press, or says that it is watched. */
+/** Watches a search with one click, or shows that it is watched. */
 export function WatchSearch({ search, shape, ignores }: WatchSearchProps) {
   const lang = useLang()
   const texts = smartfinderTexts[lang].search
@@ -48,7 +48,7 @@ export function WatchSearch({ search, shape, ignores }: WatchSearchProps) {
   const isMissing = watched && missing != null
   const rate = isMissing ? texts.startsWith[missing] : expected
   const isOn = watched && missing === null
-  // Until it is known what is missing, no more is said than is certain.
+  // Until it is known what is missing, only certain statements are shown.
   const state = isOn ? texts.watched : texts.saved
   const icon = isOn ? BellRing : isMissing ? BellOff : watched ? Bell : BellPlus
   const sentence = rate === '' || rate.endsWith('.') ? rate : `${rate}.`
@@ -130,7 +130,7 @@ export function WatchSearch({ search, shape, ignores }: WatchSearchProps) {
   )
 }
 
-/** Whether the search is watched, and the press that makes it so. */
+/** Whether the search is watched, and the action that watches it. */
 function useWatching(
   search: Search,
   shape: WatchSearchProps['shape'],
@@ -163,7 +163,7 @@ function useWatching(
     if (change === 'invalid') return signUpFirst()
     if (change === null || change === 'full') return tellRefused(change, { lang, toast })
     tellWatched(change, { lang, toast })
-    // Shows itself only where it can be asked, and never in place of another, such as a receipt.
+    // Shown only where it can be offered, and never in place of another dialog, such as a receipt.
     if (change.id === null && !change.existed && modals.page === null) modals.open('notifications')
   }
 
@@ -185,7 +185,7 @@ function useWatching(
 }
 
 /** Whether a watch with the criteria of the search is on. All are loaded where there is a first one: the
- *  call that asks for it knows only some of its criteria. */
+ *  specified call has only some of its criteria. */
 function useIsWatched(search: Search): boolean {
   const first = useSavedWatch()
   const wanted = useMemo(() => watchOfSearch(search, defaultFrequency), [search])
@@ -205,7 +205,7 @@ function useIsWatched(search: Search): boolean {
   return isFirst ? first?.active === true : isAnother
 }
 
-/** Long enough that pressing several filters in a row asks the server once. */
+/** Long enough that several filter clicks in a row send one request. */
 const quietMs = 1_000
 
 /** How many new homes to expect, in words; blank until it is known, and if it cannot be. */

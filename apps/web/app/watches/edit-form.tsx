@@ -126,7 +126,7 @@ const startOf = ({ watches: [first] }: WatchesResponse): Watch =>
     ? { ...emptyWatch, frequency: first.frequency, channels: first.channels }
     : { ...emptyWatch }
 
-/** Saves the watch, says so and goes back to the list. */
+/** Saves the watch, confirms it and returns to the list. */
 function useSaving(list: WatchesResponse, item: WatchItem | null) {
   const lang = useLang()
   const { unexpected } = commonTexts[lang].errors

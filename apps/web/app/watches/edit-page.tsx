@@ -28,7 +28,7 @@ interface EditPageProps {
   id: number | null
 }
 
-/** One watch on a page of its own. */
+/** One watch on a separate page. */
 export function EditPage({ user, counts, id }: EditPageProps) {
   const lang = useLang()
   const texts = watchesTexts[lang].page
@@ -114,7 +114,7 @@ function useDeletion(item: WatchItem): () => Promise<void> {
   }
 
   return async () => {
-    // Left first: the page of a deleted watch would say that it is gone.
+    // Left first: the page of a deleted watch would show that it is gone.
     await navigate('/smartfinder')
     const answer = await deleteWatch(item.id)
     if (answer.list === null) fail(answer.reason)

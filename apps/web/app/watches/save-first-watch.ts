@@ -8,7 +8,7 @@ import { watchFromInput } from '@kot/contract/watch-input'
 import { inputOf, isBeyondSpecified } from '../watch/watch-in-calls'
 
 /** Saves the only watch by the specified call, or by the other where that has no field for what its
- *  owner asks for. Returns whether it succeeded. */
+ *  owner has chosen. Returns whether it succeeded. */
 export async function saveFirstWatch(
   watch: Watch,
   { item, lang }: { item: WatchItem | null; lang: Lang },

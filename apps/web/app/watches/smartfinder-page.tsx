@@ -103,7 +103,7 @@ export function SmartfinderPage({ user, counts }: SmartfinderPageProps) {
   )
 }
 
-/** Leads to a new watch, or says why there can be no more. */
+/** Links to a new watch, or explains why there can be no more. */
 function AddWatch({ list }: { list: WatchesResponse }) {
   const lang = useLang()
   const { add } = watchesTexts[lang]

@@ -59,7 +59,7 @@ export function WatchEditor({ loaded, list, email, missing, counts, children }: 
     forgetBrought()
     setSaved({ watch: now, active: true })
     setEdited({})
-    // Shows itself only where it can be asked and was not answered yet.
+    // Shown only where it can be offered and was not answered yet.
     if (isFirst || isDueAgain()) modals.open('notifications')
   }
 
@@ -128,7 +128,7 @@ interface NeedsAccessProps {
   title?: string
 }
 
-/** Says that only users with access are notified, and offers it. */
+/** Shows that only users with access are notified, and offers it. */
 export function NeedsAccess({ missing, title }: NeedsAccessProps) {
   const texts = smartfinderTexts[useLang()].waiting
   const modals = useModals()

@@ -6,7 +6,7 @@ import { usePassingMessage } from '../forms/form-message'
 import { useLang } from '../page/use-page'
 import { hasReversedDates } from '../watch/more-criteria'
 
-/** What is missing in a watch, said for a moment beside its field when it is saved. */
+/** What is missing in a watch, shown for a moment beside its field when it is saved. */
 export function useWatchFaults() {
   const lang = useLang()
   const areas = useRef<HTMLButtonElement>(null)
@@ -24,7 +24,7 @@ export function useWatchFaults() {
       sayChannels(watchesTexts[lang].page.noChannel)
       return false
     }
-    // The field itself says so as long as it is so.
+    // The field itself shows it as long as it is missing.
     return !hasReversedDates(watch)
   }
 

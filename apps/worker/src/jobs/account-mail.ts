@@ -29,7 +29,7 @@ import type { Transaction } from 'kysely'
 type AccountMailDeps = { db: Database; origins: Record<Lang, string>; now: () => Date }
 
 /**
- * Writes a mail that accounts asked for and hands it to the outbox, with a fresh secret. Asked twice
+ * Writes a mail that accounts requested and hands it to the outbox, with a fresh secret. Run twice
  * it does nothing the second time: a new secret would end the one that has been mailed.
  */
 export async function writeAccountMail(

@@ -11,7 +11,7 @@ import { presentAnyHome } from '@kot/market/present/present-any-home'
 import { createPresenter } from '@kot/market/present/present-home'
 import type { Kysely } from 'kysely'
 
-/** What a notice says now, as its recipient may see it. */
+/** The contents of a notice now, as its recipient may see them. */
 export type BoardContents = { readonly photoPath: string | null } & (
   | { readonly kind: 'changes'; readonly groups: readonly ChangeGroup[] }
   | { readonly kind: 'home'; readonly homes: readonly NewsOfHome[] }
@@ -20,7 +20,7 @@ export type BoardContents = { readonly photoPath: string | null } & (
 
 type ContentsDeps = { db: Kysely<DB>; imageLink: ImageLink; now: Date }
 
-/** Reads the homes of a notice as they are now; null if there is nothing left to tell. */
+/** Reads the homes of a notice as they are now; null if there is nothing left to send. */
 export async function readBoardContents(
   { contents, viewer }: BoardNotice,
   { db, imageLink, now }: ContentsDeps,

@@ -61,7 +61,7 @@ const sendMessages = () =>
 const sendMails = () =>
   sendDueMails({ ...aRun(db, transport(), now), isWanted: createMailFilter(db, () => now) })
 
-/** Everything that only people with access may see, and what was written. */
+/** Everything that only viewers with access may see, and what was written. */
 const secrets = [
   /Skipholt/,
   /Leiguhorni/,
@@ -71,7 +71,7 @@ const secrets = [
   /\/img\//,
 ]
 
-/** A member who is told by mail, phone and webhook, and Birkir, who writes on their board. */
+/** A member who is notified by mail, phone and webhook, and Birkir, who writes on their board. */
 async function aHousehold({ access }: { access: boolean }) {
   const anna = await aMember(db, { access })
   const birkir = await aMember(db, { name: 'Birkir Örn' })

@@ -78,7 +78,7 @@ function titleOf(lang: Lang, contents: BoardContents): string {
   }
 }
 
-/** What the title has not said; a body is never blank. */
+/** What the title does not contain; a body is never blank. */
 function bodyOf(lang: Lang, contents: BoardContents): string {
   const texts = boardMailTexts[lang]
   switch (contents.kind) {

@@ -63,8 +63,8 @@ export type BoardJobDeps = {
 const AT_ONCE = 100
 
 /**
- * Stores what is to be told, then writes what is due. Each step is a transaction that claims its rows, so
- * that a run that dies is continued by the next one, and two runs at once tell everything once.
+ * Stores new notifications, then writes what is due. Each step is a transaction that claims its rows, so
+ * that a crashed run is continued by the next one, and two concurrent runs send everything once.
  * @returns how many notices were due
  */
 export async function tellMembers(deps: BoardJobDeps, stopping?: AbortSignal): Promise<number> {
@@ -147,7 +147,7 @@ function toMail(
     isSoon: true,
     headers: {
       'List-Id': `<board.${new URL(origins.is).hostname}>`,
-      // RFC 8058. The other kinds have no setting of their own: they end with what they are about.
+      // RFC 8058. The other kinds have no separate setting: they end with their subject.
       ...(contents.kind === 'changes' && {
         'List-Unsubscribe': `<${oneClick}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

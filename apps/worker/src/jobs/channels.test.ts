@@ -60,7 +60,7 @@ beforeEach(async () => {
   await db.deleteFrom('outgoing_mail').execute()
 })
 
-/** Somebody with an instant watch, a phone and a chat. */
+/** An account with an instant watch, a phone and a chat. */
 async function aPerson(wishes: Partial<Watch> = { channels: ['push', 'telegram'] }) {
   const accountId = await aWatchingAccount(
     db,

@@ -116,7 +116,7 @@ const noticedHomes = async (db: Database, homes: readonly { id: number }[]) =>
     ).keys(),
   )
 
-/** Which message and what became of it; never to whom or what it says. */
+/** Logs the message and its outcome; never its recipient or contents. */
 const logMessage =
   (logger: Logger) =>
   ({ message, outcome, next, err }: MessageAttempt): void => {

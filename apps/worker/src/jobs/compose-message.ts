@@ -139,7 +139,7 @@ const homeData = (lang: Lang, home: DigestItem, deps: MessageDeps) => ({
   link: home.link,
 })
 
-/** A message that its owner asked for. */
+/** A message that its owner requested. */
 export function ownMessage(
   id: string,
   lang: Lang,

@@ -75,7 +75,7 @@ test('in any hour the operator gets so many mails and no more, and hears of ever
   expect(inbox()).toHaveLength(MAILS_AN_HOUR)
   expect(inbox()[0]?.subject).toBe('100 skilaboð í viðbót bíða')
 
-  // The rest of the burst is held until the next summary may be sent.
+  // The rest of the burst waits until the next summary may be sent.
   await receive(30, after(30))
   expect(await write(after(59))).toEqual({ single: 0, together: 0, left: 51 })
   await write(after(81))

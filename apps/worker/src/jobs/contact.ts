@@ -5,7 +5,7 @@ import { cleanMessages } from '@kot/messages/clean-messages'
 import type { WorkerDeps } from './worker-deps.ts'
 import { notifyOperator } from './contact-mail.ts'
 
-/** From what people write on the contact page to the operator's mailbox. */
+/** From the contact page to the operator's mailbox. */
 export async function wireContactJobs(deps: WorkerDeps): Promise<void> {
   const { queue, logger, db, origins, mail } = deps
   await work(queue, contactNotify, async () => {

@@ -247,7 +247,7 @@ test('a worker that is killed at any moment leaves one day and one mail for each
   const all = await Promise.all(passes)
   let kills = 0
   for (let isDone = false; !isDone;) {
-    // Every run dies at its third look at the clock, in a transaction or between two.
+    // Every run dies at its third reading of the clock, in a transaction or between two.
     let looks = 0
     const now = () => {
       looks += 1

@@ -73,7 +73,7 @@ async function readFacts(db: Database, day: string) {
   }
 }
 
-/** Accounts in one query. Each has a transaction of its own. */
+/** Accounts in one query. Each has a separate transaction. */
 const AT_ONCE = 500
 
 /**

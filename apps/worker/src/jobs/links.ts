@@ -8,7 +8,7 @@ import type { WorkerDeps } from './worker-deps.ts'
 
 type LinksDeps = Pick<WorkerDeps, 'queue' | 'logger' | 'db'>
 
-/** What /links leads to: brought into the table at every start, asked for every week. */
+/** Stores the committed links of /links at every start, and checks all of them every week. */
 export async function wireLinksJob({ queue, logger, db }: LinksDeps): Promise<void> {
   await seedLinks(db, committedLinks)
   const ask = createAskForStatus()

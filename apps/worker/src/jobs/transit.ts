@@ -8,7 +8,7 @@ import type { WorkerDeps } from './worker-deps.ts'
 type TransitDeps = Pick<WorkerDeps, 'queue' | 'logger' | 'db' | 'transitFeed'>
 
 /** The bus timetable, every week; and at once where there is none, or only an old one. A feed that is refused changes
- *  nothing, and TimetableEnds tells the operator in time. */
+ *  nothing, and TimetableEnds alerts the operator in time. */
 export async function wireTransitJob(
   { queue, logger, db, transitFeed }: TransitDeps,
   options: FetchOptions = {},

@@ -112,7 +112,7 @@ export async function writeDigests(
   return parts.db.transaction().execute(async (trx) => {
     const { due, digests } = await claimDueDigests(trx, now, atOnce, parts.readTravel)
     const undeliverable = await queueNotices(trx, digests, now)
-    // A watch whose channels are all gone is mailed, whatever it asks for.
+    // A watch whose channels are all gone is mailed, whatever its setting.
     const byMail = digests.filter(
       ({ noticeId, channels }) => channels.includes('mail') || undeliverable.has(noticeId),
     )

@@ -12,7 +12,7 @@ type WorkerOptions = {
   onLog?: (text: string) => void
 }
 
-/** The worker as a process of its own. */
+/** The worker as a separate process. */
 export function startWorker(options: WorkerOptions): ChildProcess {
   const { databaseUrl, smtpUrl, besides = {}, onLog } = options
   const worker = spawn(process.execPath, [program], {

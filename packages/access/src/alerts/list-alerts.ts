@@ -19,7 +19,7 @@ export type ListedAlert = {
     /** Whether access was granted for it, even if it was withdrawn later. */
     hasGrant: boolean
   } | null
-  /** Who claimed the payment, otherwise who ordered; null when the account is gone. */
+  /** The account that claimed the payment, otherwise the buyer; null when the account is gone. */
   accountId: string | null
   /** Of the payment, by the ledger. */
   reserved: number

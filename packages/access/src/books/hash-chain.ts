@@ -5,7 +5,7 @@
  *     SHA-256(hash of the line before, line feed, the line without its hash)
  *
  * in the order receipts, refunds, ledger, all in UTF-8 and hexadecimal digits. The last hash is the
- * seal of the month. docs/operations.md says the same, so that it can be checked without this code.
+ * seal of the month. docs/operations.md describes the same, so that it can be checked
  */
 import { createHash } from 'node:crypto'
 import type { Month } from '@kot/domain/bookkeeping'

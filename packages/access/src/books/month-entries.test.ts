@@ -65,7 +65,7 @@ function storedOf({ since, sales }: Business) {
 }
 type Stored = ReturnType<typeof storedOf>
 
-/** What the database answers when it is asked for a month, and no more. */
+/** The rows of a month in the database, and no others. */
 const entriesOf = (stored: Stored, month: Month): MonthEntries => {
   const end = startOfMonth(monthAfter(month))
   const written = stored.filter(({ receipt }) => receipt.issuedAt < end)

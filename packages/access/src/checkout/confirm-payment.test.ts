@@ -168,7 +168,7 @@ describe.each(['dialog', 'hosted'] as const)('a payment by %s', (kind) => {
     const { paymentId } = await buy(shop, parts, { accountId })
     const facts = { paymentId, accountId, product: 0 }
     const view = await confirmPayment(parts, { ...facts, patienceMs: 0 })
-    // Whoever asks a busy machine may hear of it only when it is done.
+    // A request to a busy machine may be seen only when it is done.
     expect(['activating', 'granted']).toContain(view.progress)
     await expect.poll(() => booksOf(db, accountId)).toMatchObject(once)
   })
@@ -179,7 +179,7 @@ test('whoever died while talking to the provider is overtaken after a minute, no
   const accountId = await aBuyer(db)
   const { paymentId } = await buy(shop, parts, { accountId })
   const facts = { paymentId, accountId, product: 0, patienceMs: 100 }
-  // Takes the money and is never heard of again.
+  // Captures the money and never responds.
   const dying = {
     ...parts.provider,
     async capture(id: string, amount: number) {

@@ -19,7 +19,7 @@ type OrderStatusInput = {
 }
 
 /**
- * Returns the state of an order, or null when it belongs to another account. Asks the provider for its
+ * Returns the state of an order, or null when it belongs to another account. Queries the provider for its
  * payment and settles it: a page that has not received how the payment ended learns it from here.
  */
 export async function refreshOrderStatus(
@@ -35,7 +35,7 @@ export async function refreshOrderStatus(
   } catch (error) {
     onTrouble?.({ order: order.id, err: error }, 'an order could not be settled')
     const view = await getOrderStatus(parts, order)
-    // The order may be paid. The payer must not be asked to pay again.
+    // The order may be paid. The payer must not be prompted to pay again.
     return view.progress === 'open' ? { ...view, progress: 'checking' } : view
   }
 }

@@ -15,7 +15,7 @@ type EndInput = {
 }
 
 /**
- * Records that the provider's dialog has ended without reporting a payment, and asks the provider. The
+ * Records that the provider's dialog has ended without reporting a payment, and queries the provider. The
  * report itself is not trusted: a dialog that was closed or broke off may have been paid. Idempotent.
  * @returns the state of the order; null when it belongs to another account
  */

@@ -69,7 +69,7 @@ describe('a payment of which the page has received nothing', () => {
     clock.pass({ minutes: 6 })
     card.control.fault({ call: 'list', name: 'error-500', times: 2 })
     expect(await checkAwaited(parts)).toMatchObject({ troubles: 1 })
-    // A provider that does not answer has not said that there is none.
+    // A missing response of the provider does not mean that there is no payment.
     const silent = await refreshOrderStatus(parts, { reference, accountId })
     expect(silent).toMatchObject({ progress: 'checking' })
     await checkAwaited(parts)
@@ -167,7 +167,7 @@ describe('a second purchase', () => {
   })
 })
 
-/** A buyer who was asked, paid again, and whose first payment turns up. */
+/** A buyer who was prompted, paid again, and whose first payment turns up. */
 async function chargedTwice() {
   const accountId = await aBuyer(db)
   const first = await open(parts, { accountId })

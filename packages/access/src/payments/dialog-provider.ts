@@ -91,7 +91,7 @@ export function createDialogProvider(settings: DialogSettings): PaymentProvider 
   }
 }
 
-/** What is let go of need not be whole krónur: a payment may be wrong in just that. */
+/** A released amount need not be whole krónur: a payment may be wrong in just that. */
 const minor = (amount: number): number => Math.round(amount * 100)
 
 const paymentOf = (one: z.output<typeof transaction>): Payment => ({

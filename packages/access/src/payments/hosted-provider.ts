@@ -57,7 +57,7 @@ const idOf = z.object({ paymentId: z.string() })
 
 const place = (id: string): string => `/payments/${encodeURIComponent(id)}`
 
-/** A provider with a page of its own: the payment is made first, then the payer is sent to it. */
+/** A provider with a hosted page: the payment is made first, then the payer is sent to it. */
 export function createHostedProvider(settings: HostedSettings): PaymentProvider {
   const { api, merchant, secretKey, test, timeoutMs } = settings
   const ask = providerCalls({ api, authorization: `Bearer ${secretKey}`, timeoutMs })
@@ -108,7 +108,7 @@ export function createHostedProvider(settings: HostedSettings): PaymentProvider 
     },
 
     capture: (id, amount) => move(id, 'capture', { amount }),
-    // What is let go of may be in a wrong currency; the provider wants to hear which.
+    // A void needs the currency of the payment, which may differ from ours.
     void: async (id, amount) => move(id, 'cancel', { amount, currency: await currencyOf(id) }),
     refund: async (id, amount, key) =>
       move(id, 'refund', { amount, currency: await currencyOf(id), key }),

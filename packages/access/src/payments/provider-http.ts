@@ -24,7 +24,7 @@ const word = (value: unknown): string | null =>
 const TIMEOUT_MS = 8_000
 
 /**
- * Statuses that say nothing about the payment: a wrong API key, a rate limit, a server error.
+ * Statuses that do not concern the payment: a wrong API key, a rate limit, a server error.
  * Treating them as a refusal would reject valid payments.
  */
 const notAboutThePayment = (status: number): boolean =>

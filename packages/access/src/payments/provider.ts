@@ -4,7 +4,7 @@ import type { Database } from '@kot/db/connect'
 
 export type ProviderKind = 'dialog' | 'hosted'
 
-/** What the payer is about to pay, for providers that have a page of their own. */
+/** What the payer is about to pay, for providers with a hosted page. */
 export type Checkout = {
   reference: string
   product: number
@@ -62,7 +62,7 @@ export type Payment = {
   successful: boolean
   /** The provider's own word for what went wrong. */
   fault: string | null
-  /** Whether the payer was asked by 3D Secure. */
+  /** Whether the payer passed 3D Secure. */
   secured: boolean
   /** What we gave the payment to carry. */
   carried: { reference: string | null; product: string | null; user: string | null }
@@ -75,7 +75,7 @@ export class ProviderUnreachableError extends Error {
   override name = 'ProviderUnreachableError'
 }
 
-/** The provider said no: the call had no effect. */
+/** The provider declined the call, which had no effect. */
 export class ProviderDeclinedError extends Error {
   override name = 'ProviderDeclinedError'
   readonly status: number

@@ -1,7 +1,7 @@
 import { type DocumentBlock, parseDocument } from '@kot/domain/document-text'
 import type { Lang } from '@kot/domain/lang'
 
-/** A page of its own, without links, scripts or anything to load, for the screen and for paper. */
+/** A separate page, without links, scripts or anything to load, for the screen and for paper. */
 export function renderConfirmationPage(
   lang: Lang,
   title: string,

@@ -11,7 +11,7 @@ import type { WrittenReceipt } from './receipts.ts'
 
 type ReceiptFile = { name: string; type: 'application/pdf'; bytes: Buffer }
 
-/** A receipt with its confirmation as they are mailed and downloaded, under a name that tells them from
+/** A receipt with its confirmation as they are mailed and downloaded, under a name that distinguishes them from
  *  the others. */
 export const receiptFile = async (
   written: Pick<WrittenReceipt, 'receipt' | 'lang' | 'confirmation'>,
@@ -71,7 +71,7 @@ function drawLetterhead(paper: PdfPage): void {
 const ROUND = 14
 const WAVES = 46
 
-/** The sheet of corrugated iron on which a receipt stands: round above, waves below. */
+/** The sheet of corrugated iron behind a receipt: round above, waves below. */
 function drawPanel(paper: PdfPage, top: number, bottom: number): void {
   const wave = width / WAVES
   drawOrnament(paper, () => {
@@ -167,7 +167,7 @@ function drawHeading(paper: PdfPage, heading: string): void {
 
 const credited: ReadonlySet<ReceiptLine['name']> = new Set(['credit', 'creditVat', 'remaining'])
 
-/** What is counted stands in a column at the right, down to the total; the rest beside its label. */
+/** Amounts are in a column at the right, down to the total; the rest beside its label. */
 function drawRows(paper: PdfPage, lines: readonly ReceiptLine[]): Row[] {
   const total = lines.findIndex(({ name }) => name === 'total')
   let y = PANEL_TOP + PADDING

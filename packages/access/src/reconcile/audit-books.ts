@@ -150,7 +150,7 @@ function withdrawalExpectations(row: Row, now: Date): Expectations {
   const expected = withdrawal?.owed ?? 0
   const actBy = Date.parse(withdrawal?.returnBy ?? '') - DAYS_TO_ACT_MS
   return {
-    // An excess has an alert of its own, and what went back stays with the buyer.
+    // An excess has a separate alert, and what was refunded stays with the buyer.
     [`${state}-kept`]: state === 'withdrawn' || kept < expected ? [kept, kept] : [expected, kept],
     [`${state}-reserved`]: [0, reserved],
     [`${state}-grants`]: [0, grants],

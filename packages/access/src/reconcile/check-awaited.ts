@@ -15,7 +15,7 @@ type CheckedAwaited = {
 const MAX_PROBLEMS = 3
 
 /**
- * Asks the provider about every order whose buyer waits: those whose payment may be under way, and those
+ * Queries the provider about every order whose buyer waits: those whose payment may be pending, and those
  * that are paid and not finished. Idempotent, and may run beside any other work on the same orders.
  */
 export async function checkAwaited(parts: AccessDeps): Promise<CheckedAwaited> {

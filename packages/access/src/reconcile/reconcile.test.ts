@@ -77,7 +77,7 @@ describe.each(kinds)('by %s', (kind) => {
     shop.card.control.fault({ call: 'find', name: 'error-500', times: 5 })
     const done = await reconcile(parts, { scope: 'everything' })
     expect(done).toMatchObject({ ...nothing, checked: 0, troubles: expect.any(Number) })
-    // Nobody may read from this that all is well.
+    // The result must not show that all is well.
     expect(done.troubles).toBeGreaterThan(0)
     expect(await booksOf(db, accountId)).toMatchObject({ states: ['created'] })
   })

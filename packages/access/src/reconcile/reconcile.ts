@@ -31,7 +31,7 @@ type Options = { scope: AuditWindow; stopping?: AbortSignal | undefined }
 const MAX_PROBLEMS = 3
 
 /**
- * Brings orders, the provider and access into agreement.
+ * Settles orders, payments and access with the provider.
  *
  * 1. Settles all recent payments of the provider. This finds payments that were never activated,
  *    and later refunds and disputes.

@@ -40,7 +40,7 @@ type ProviderAnswer = {
   orderId: string
   /** The payments of the order that the provider knows. */
   payments: readonly Payment[]
-  /** When the provider was asked for them. */
+  /** When the provider was queried for them. */
   askedAt: Date
   /** The buyer's page has reported that nothing is being paid any more. */
   isOver?: boolean | undefined

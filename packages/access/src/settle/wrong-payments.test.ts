@@ -17,7 +17,7 @@ const kinds = ['dialog', 'hosted'] as const
 const transactionOf = (id: string) =>
   shop.card.control.transactions().find((transaction) => transaction.id === id)
 
-/** Nothing is held any more: what was reserved is let go, nothing was ever taken. */
+/** Nothing is reserved any more: reservations are released, nothing was ever captured. */
 const letGo = (id: string) =>
   expect(transactionOf(id)).toMatchObject({
     pendingAmount: 0,
@@ -64,7 +64,7 @@ describe.each(kinds)('by %s, a payment with', (kind) => {
     expect(await alertsAbout(db, paymentId)).toEqual(['wrong-payment'])
     expect(await booksOf(db, accountId)).toMatchObject({ states: ['rejected'], ...nothingBought })
 
-    // Nor by asking again, nor by waiting.
+    // Nor by repeating it, nor by waiting.
     expect((await confirmPayment(parts, brought)).progress).toBe('refused')
     await reconcile(parts, { scope: 'everything' })
     expect(await booksOf(db, accountId)).toMatchObject(nothingBought)

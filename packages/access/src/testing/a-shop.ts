@@ -38,7 +38,7 @@ export function providerAt(
       })
 }
 
-/** A shop with a card provider and a time of its own, for a test file or, with `onTestFinished`, for one
+/** A shop with a separate card provider and clock, for a test file or, with `onTestFinished`, for one
  *  test. */
 export async function aShop(
   db: Database,
@@ -74,7 +74,7 @@ export type Clock = {
   pass: (span: { minutes?: number; hours?: number; days?: number }) => void
 }
 
-/** Time that passes when a test says so. */
+/** Time that passes when a test advances it. */
 export function aClock(start = '2026-11-15T12:00:00Z'): Clock {
   let now = Date.parse(start)
   return {

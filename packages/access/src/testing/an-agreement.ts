@@ -9,7 +9,7 @@ export const consentIn = (lang: Lang): Consent => ({
   immediateStart: true,
 })
 
-/** The columns of an order that say what was agreed, for tests that write one themselves. */
+/** The columns of an order with its agreement, for tests that write one themselves. */
 export async function anAgreement(db: Database, { lang = 'is', at }: { lang?: Lang; at: Date }) {
   await db.transaction().execute((trx) => storeTerms(trx, lang))
   return {

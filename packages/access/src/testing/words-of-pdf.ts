@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
 
 /** What a reader of the file sees, one run of text per entry. Understands what our own files are made
- *  of: embedded fonts that say which letter each glyph is. */
+ *  of: embedded fonts that map each glyph to its letter. */
 export function wordsOfPdf(file: Buffer): string[] {
   const objects = objectsOf(file)
   const fonts = new Map<string, Map<string, string>>()

@@ -29,7 +29,7 @@ export type WithdrawOutcome =
   | { outcome: WithdrawalRefusal | 'quote-expired' | 'no-access' }
 
 /**
- * Withdraws an account from a purchase: its access ends, and the rest of the price is on its way back.
+ * Withdraws an account from a purchase: its access ends, and the rest of the price is being refunded.
  * Confirmation, refund and credit note are enqueued or written in the same transaction. Repeating it
  * returns the first withdrawal.
  *

@@ -22,7 +22,7 @@ const accountCredentials = [
   'queuedNotices',
   /** A social login in progress at the provider. */
   'socialAttempts',
-  /** What was entered at sign-up: the name, and the wish for the newsletter. */
+  /** The input of sign-up: the name, and the choice of the newsletter. */
   'profile',
 ] as const
 
@@ -91,7 +91,7 @@ const harmless = [
   stays('has no secret yet, and anyone may request another one', 'queuedReset'),
 ]
 
-/** What tells or lets in others without showing; a household shows its members. */
+/** Channels and links that notify or admit others unseen; a household shows its members. */
 const outward = ['channels', 'feedAddresses', 'boardCalendar', 'invitations'] as const
 
 const entries = stays('opens nothing, and may be the owner’s', 'profile', 'watches', 'boardEntries')

@@ -38,7 +38,7 @@ export type FeatureEndings = Readonly<Record<FeatureCredential, EndFeatureCreden
 export type EndingSessions = Sessions & { readonly endings: FeatureEndings }
 
 /**
- * Ends what the table says, as part of the transaction of the event. The account row is locked first:
+ * Ends the credentials of the table, as part of the transaction of the event. The account row is locked first:
  * a credential that is being made at the same time is either seen and ended here, or finds the account
  * changed.
  *
@@ -84,7 +84,7 @@ export async function endCredentials(
   }
   const links = linkKinds.filter((kind: Credential) => ended.has(kind))
   if (links.length > 0) {
-    // A used one is kept, so that opening it again says so.
+    // A used one is kept, so that opening it again shows that.
     const unused = (row: ExpressionBuilder<DB, 'mailed_link'>) =>
       row.and([
         row('account_id', '=', accountId),
@@ -93,7 +93,7 @@ export async function endCredentials(
       ])
     // Its mail has not been written and must not be.
     await trx.deleteFrom('mailed_link').where(unused).where('token_hash', 'is', null).execute()
-    // Kept as well, so that opening it can say why it ended (`explainInvalidLink`).
+    // Kept as well, so that opening it can show why it ended (`explainInvalidLink`).
     await trx
       .updateTable('mailed_link')
       .set({ expires_at: now })

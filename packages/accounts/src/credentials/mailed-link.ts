@@ -43,7 +43,7 @@ export type MailedLink = {
 type LinkRequest = MailedLink & { kind: keyof typeof mails; now: Date }
 
 /** Requests a link and its mail. Of several links of one kind only the latest works, which is the one
- *  people look for; every former address keeps its own way back. */
+ *  recipients look for; every former address keeps its own revert link. */
 export async function requestMailedLink(trx: Transaction<DB>, request: LinkRequest): Promise<void> {
   const { kind } = request
   if (kind !== 'restore_email') await deleteLinks(trx, request)
@@ -110,7 +110,7 @@ export async function findMailedLink(
   return row ? toLink(row) : null
 }
 
-/** Why a link is not valid. A deletion link that was mailed to the former address of its account says so, because its
+/** Why a link is not valid. A deletion link that was mailed to the former address of its account explains that, because its
  *  reader still wants to delete the account. */
 export async function explainInvalidLink(
   db: Database,

@@ -6,7 +6,7 @@ import { accountMail } from '@kot/jobs/jobs'
 import type { Transaction } from 'kysely'
 
 /**
- * Tells the owner of an account by mail that something was connected to it, in the transaction that connects it.
+ * Mails the owner of an account that something was connected to it, in the transaction that connects it.
  * Only at a confirmed address: before, it may belong to a person who knows nothing of the account, and its first
  * proof ends what was connected.
  */

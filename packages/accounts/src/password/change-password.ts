@@ -26,7 +26,7 @@ type Change = { oldPassword: string; password: string; repeat: string }
 
 export type ChangePasswordError = AccountFieldError | 'passwordGuessable' | 'oldPasswordWrong'
 
-/** Changes the password and ends every session. The acting browser continues with the new token. The owner is told
+/** Changes the password and ends every session. The acting browser continues with the new token. The owner is notified
  *  at a confirmed address only: anyone can sign up with that of another person, and change the password often. */
 export async function changePassword(
   sessions: EndingSessions,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { limitConcurrency, BusyError } from './hash-password.ts'
 
-/** A task that ends when the test says so. */
+/** A task that ends when the test releases it. */
 function aTask() {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   let started = false

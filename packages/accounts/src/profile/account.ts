@@ -136,7 +136,7 @@ export async function deleteAccount(
   trx: Transaction<DB>,
   accountId: string,
 ): Promise<string | null> {
-  // Before the account: who presses a heart on the same board locks them in this order.
+  // Before the account: toggling a favourite on the same board locks them in this order.
   await sql`select lock_boards(array[${accountId}::uuid])`.execute(trx)
   const gone = await trx
     .deleteFrom('account')

@@ -130,7 +130,7 @@ export async function exportAccount(db: Database, accountId: string) {
     favourites,
     watches,
     channels,
-    /** Of which homes a watch told, or which were opened meanwhile. */
+    /** The homes of sent notifications, and those opened meanwhile. */
     told_of: told,
     board,
   }

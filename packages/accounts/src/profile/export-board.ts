@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 /**
  * Exports what an account has set, written and done on boards, also on those that it has left, and what it
- * was told. Of the other members only their number: what they wrote is theirs. Null without a board.
+ * received. Of the other members only their number: what they wrote is theirs. Null without a board.
  */
 export async function exportBoard(db: Database, accountId: string) {
   const { rows } = await sql<{

@@ -5,7 +5,7 @@ import type { ExpressionBuilder, Kysely } from 'kysely'
 
 export type NewsletterReader = { accountId: string; email: string; name: string; lang: Lang }
 
-/** Who agreed to newsletters and proved that the address is theirs, in the order of accounts.
+/** Accounts that agreed to newsletters and confirmed their address, in the order of accounts.
  *  @param after only those behind this account */
 export async function listNewsletterReaders(
   db: Database,

@@ -8,7 +8,7 @@ import { listSessions } from './list-sessions.ts'
 
 const { db } = await testDatabase()
 
-/** Somebody on the Icelandic host on the way to the English one. */
+/** A user of the Icelandic host who switches to the English one. */
 async function aTraveller() {
   const { sessions, pass } = testSessions(db)
   const { id: accountId } = await anAccount(db)

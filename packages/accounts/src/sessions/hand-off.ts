@@ -11,7 +11,7 @@ type HandOff = {
   sessionId: string | null
   /** The language whose host may use it. */
   lang: Lang
-  /** Whether Google or Facebook has just said who it is. */
+  /** Whether Google or Facebook has just identified the user. */
   throughProvider?: boolean
 }
 

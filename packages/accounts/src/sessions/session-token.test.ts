@@ -22,7 +22,7 @@ const session: LiveSession = {
   providerSignInAt: null,
 }
 
-/** The token anybody would make who knows how ours look; each test spoils one thing about it. */
+/** A token in our format as anyone could make it; each test breaks one thing about it. */
 function aForgery(facts: { alg?: string; typ?: string; issuer?: string; audience?: string }) {
   return new SignJWT({ sid: session.id })
     .setProtectedHeader({ alg: facts.alg ?? 'HS256', typ: facts.typ ?? 'session+jwt' })

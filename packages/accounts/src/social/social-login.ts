@@ -71,7 +71,7 @@ type FinishSocialInput = {
 
 export type SocialOutcome =
   | { kind: 'signedIn'; handOff: string }
-  /** The address has an account that the provider cannot open. A mail asks its owner to confirm. */
+  /** The address has an account that the provider cannot open. A mail requests a confirmation of its owner. */
   | { kind: 'proofNeeded' }
   /** The provider returned no address, which an account needs. */
   | { kind: 'noAddress' }

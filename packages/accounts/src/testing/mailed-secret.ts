@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { composeAccountMail } from '../credentials/compose-account-mail.ts'
 import type { Sessions } from '../sessions/session-token.ts'
 
-/** Writes the one mail that was asked for, as the worker would; the secret of its link. */
+/** Writes the one requested mail, as the worker would; the secret of its link. */
 export async function mailedSecret({ db, now }: Pick<Sessions, 'db' | 'now'>): Promise<string> {
   const [request] = await claimMailRequests(db)
   if (!request) throw new Error('no mail was asked for')
@@ -15,7 +15,7 @@ export async function mailedSecret({ db, now }: Pick<Sessions, 'db' | 'now'>): P
   return secret
 }
 
-/** The mails that were asked for, by kind, and forgotten here so that the next test sees its own. */
+/** The requested mails, by kind, and deleted here so that the next test sees its own. */
 export async function claimMailRequests(db: Database): Promise<AccountMailRequest[]> {
   const { rows } = await sql<{ data: AccountMailRequest }>`
     delete from pgboss.job where name = ${accountMail.name} returning data

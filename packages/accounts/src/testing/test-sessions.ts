@@ -9,7 +9,7 @@ export const noFeatures = {
   devicesOf: async () => {},
 } as unknown as FeatureEndings
 
-/** Sessions whose clock stands still until a test moves it. */
+/** Sessions with a clock that only a test advances. */
 export function testSessions(db: Database) {
   let now = new Date('2026-11-15T12:00:00Z')
   const sessions: EndingSessions = {

@@ -91,7 +91,7 @@ function directories(entries: Entry[]): { root: Buffer; leaves: Buffer } {
     const part = entries.slice(start, start + ENTRIES_PER_LEAF)
     const leaf = encodeDirectory(part)
     leaves.push(leaf)
-    // A run of none says that the entry is a leaf.
+    // A run length of 0 means that the entry is a leaf.
     pointers.push({ tileId: part[0]?.tileId ?? 0, offset, length: leaf.length, runLength: 0 })
     offset += leaf.length
   }
@@ -125,7 +125,7 @@ function varint(value: number): number[] {
 type HeaderFacts = {
   /** Bytes of the root directory, the metadata, the leaf directories and the tiles. */
   sections: readonly [number, number, number, number]
-  /** Tiles that can be asked for, entries of directories, distinct contents. */
+  /** Addressed tiles, entries of directories, distinct contents. */
   counts: readonly [number, number, number]
   zooms: readonly [min: number, max: number]
   bounds: ArchiveInfo['bounds']

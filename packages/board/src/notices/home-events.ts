@@ -8,7 +8,7 @@ type StoredEvent = HomeEvent & { readonly id: number }
 
 /**
  * Claims what happened to homes on boards and stores a notice for each member of a board on which the home
- * is past "new". A household that has refused a home is not told of it. Events of one run, and those that
+ * is past "new". A household that has rejected a home gets none about it. Events of one run, and those that
  * wait for the end of the quiet hours, come together.
  * @returns how many events were claimed
  */

@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000
 const AWAY_MS = 2 * MINUTE_MS
 /** Between two messages about changes. */
 const MIN_INTERVAL_MS = 15 * MINUTE_MS
-/** Longer than any quiet hours. A change that was not told by then is no news any more. */
+/** Longer than any quiet hours. A change that was not sent by then is no news any more. */
 const MAX_AGE_MS = 2 * 24 * 60 * MINUTE_MS
 
 /** Read for one message, which sums them up. */
@@ -17,7 +17,7 @@ const MAX_CHANGES = 500
 
 type AwayMember = Recipient & {
   readonly version: number
-  /** The version up to which the member has read the board or was told. */
+  /** The version up to which the member has read the board or was notified. */
   readonly since: number
   readonly joinedAt: Date
 }

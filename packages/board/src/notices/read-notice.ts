@@ -45,7 +45,7 @@ type NoticeRow = Omit<BoardNotice, 'viewer' | 'contents'> & {
 
 /**
  * Returns a notice as it is to be sent now; null if its recipient is no member of that board any more, does
- * not want it, or there is nothing left to tell.
+ * want it, or there is nothing left to send.
  */
 export async function readBoardNotice(
   db: Kysely<DB>,
@@ -115,7 +115,7 @@ async function changesFor(
   return { kind: 'changes', changes, names: new Map(people.map(({ id, name }) => [id, name])) }
 }
 
-/** Homes that were refused or removed since are not told. */
+/** Homes that were rejected or removed since are left out. */
 async function eventsFor(
   db: Kysely<DB>,
   { accountId, boardId, items }: NoticeRow,
@@ -133,7 +133,7 @@ async function eventsFor(
   return left.length === 0 ? null : { kind: 'home', events: left }
 }
 
-/** A viewing that was moved or cancelled since is not told, nor one of a home that is gone. */
+/** Skips viewings that moved or were cancelled, and gone homes. */
 async function viewingFor(
   db: Kysely<DB>,
   { accountId, boardId, items }: NoticeRow,
@@ -158,7 +158,7 @@ async function viewingFor(
   return { kind: 'viewing', home, at: new Date(at), place }
 }
 
-/** The key of the n-th mail of a notice. Says what its recipient was allowed to see in it. */
+/** The key of the n-th mail of a notice. Contains what its recipient was allowed to see in it. */
 export const boardMailKey = (notice: BoardNotice, mails: number): string =>
   `board ${notice.noticeId} ${mails} ${allowanceOf(notice)}`
 
@@ -171,7 +171,7 @@ const allowanceOf = ({ viewer, hiddenHomes }: BoardNotice): string =>
 
 /**
  * Returns whether a written mail may still be sent. If access has changed or one of its homes was hidden
- * since it was written, another mail that says what may be seen now is due.
+ * since it was written, another mail with the now allowed contents is due.
  */
 export async function isBoardMailWanted(
   db: Kysely<DB>,

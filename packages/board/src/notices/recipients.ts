@@ -2,7 +2,7 @@ import type { ChannelKind } from '@kot/domain/notification-channel'
 import { nextInstantNoticeAt, quietSetting } from '@kot/domain/watch-schedule'
 import { sql } from 'kysely'
 
-/** A member who can be told something. */
+/** A member who can be notified. */
 export type Recipient = {
   readonly accountId: string
   readonly boardId: string

@@ -12,7 +12,7 @@ type NewNotice = {
   readonly dueAt: Date
 }
 
-/** Stores what a member is told, unless it was stored before. Messages are written when it is due. */
+/** Stores the notification of a member, unless it was stored before. Messages are written when it is due. */
 export async function storeNotice(
   trx: Transaction<DB>,
   { recipient, kind, reasonKey, items, dueAt }: NewNotice,

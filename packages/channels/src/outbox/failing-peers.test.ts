@@ -34,7 +34,7 @@ const names = [
 /** What goes wrong at one moment: a fault of one peer for some requests. */
 const failure = fc.record({
   kind: fc.constantFrom(...connectedKinds),
-  // Faults that end a channel are rarer: afterwards there is nothing left to fail.
+  // Faults that end a channel are rarer: then there is nothing left to fail.
   name: fc.oneof(
     { weight: 1, arbitrary: fc.constantFrom('gone' as const, 'notFound' as const) },
     {

@@ -46,7 +46,7 @@ async function kill(worker: ChildProcess): Promise<void> {
   await ended
 }
 
-/** How many messages a dead worker may have handed over, once the database has heard the last of it. */
+/** How many messages a dead worker may have handed over, after its last statement. */
 async function leftUnknown(): Promise<number> {
   const connections = sql<{ count: number }>`
     select count(*) from pg_stat_activity

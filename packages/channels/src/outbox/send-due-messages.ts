@@ -35,7 +35,7 @@ export type MessageRun = {
   inTurn: Turns
   /** Composes what is sent now; null if nothing is to be sent any more. May throw. */
   compose: (message: ClaimedMessage) => Promise<ChannelMessage | null>
-  /** Called in the transaction that retires a channel, so that its owner is told. */
+  /** Called in the transaction that retires a channel, so that its owner is notified. */
   onRetired: (
     trx: Transaction<DB>,
     channel: ClaimedMessage['channel'] & { accountId: string },
@@ -51,7 +51,7 @@ const LANES = 16
 const LANES_IN_TURN = 2
 /** How long a peer that failed is left alone in a run. */
 const PAUSE_MS = 15_000
-/** However long one answer asks for: it may be the answer of one receiver among many. */
+/** However long one response requires: it may be the response of one receiver among many. */
 const MAX_PAUSE_MS = 5 * 60_000
 
 /**
@@ -152,7 +152,7 @@ async function sendMessage(
 
 /**
  * Whether a repeat would be shown twice. Such messages are marked and sent one at a time, so that a
- * worker that dies leaves at most one in doubt. A code or a test may come twice: its owner asked for it,
+ * worker that dies leaves at most one in doubt. A code or a test may come twice: its owner requested it,
  * and a slow peer that was just connected must not hold up notices.
  */
 const leavesDoubt = ({ kind, channel }: ClaimedMessage): boolean =>

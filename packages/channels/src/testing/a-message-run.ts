@@ -7,7 +7,7 @@ import {
   sendDueMessages,
 } from '../outbox/send-due-messages.ts'
 
-/** A run whose messages say which notice they are of. */
+/** A run whose messages contain the id of their notice. */
 export const aMessageRun = (
   db: Database,
   transports: MessageRun['transports'],

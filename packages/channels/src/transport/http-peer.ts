@@ -19,7 +19,7 @@ export type PeerResponse = {
   readonly text: string
 }
 
-/** Posts to addresses that people gave us. */
+/** Posts to addresses that users gave us. */
 export type PeerClient = {
   /** The response, or what became of the request without one. */
   post: (
@@ -109,7 +109,7 @@ function outcomeOf(error: unknown): SendOutcome {
     : { kind: 'response-lost', fault: code }
 }
 
-/** Statuses by which the other side says that it will take nothing more from us. */
+/** Statuses by which the other side rejects all further messages. */
 const GONE = new Set([403, 404, 410])
 const GATEWAY_TIMEOUT = 504
 
@@ -125,7 +125,7 @@ export function outcomeOfStatus({ status, headers }: PeerResponse): SendOutcome 
   return { kind: 'refused', fault, isGone: false }
 }
 
-/** Seconds, or a date; anything else says nothing. */
+/** Seconds, or a date; anything else is ignored. */
 function retryAfter(value: string | string[] | undefined): number | null {
   const text = Array.isArray(value) ? value[0] : value
   if (text === undefined) return null

@@ -1,10 +1,10 @@
-/** What a person is told, in the form that every channel can show. */
+/** Message content that all channels support. */
 export type ChannelMessage = {
   /** The same when it is sent again, so that a device or a receiver recognises it. */
   readonly id: string
   readonly title: string
   readonly body: string
-  /** Where a press leads. */
+  /** Where a click leads. */
   readonly url: string
   readonly photoUrl: string | null
   /** For programs: the same as structured data. */
@@ -16,7 +16,7 @@ export type SendOutcome =
   | { kind: 'taken' }
   /** Definitely refused. With `isGone` the channel refuses everything from now on. */
   | { kind: 'refused'; fault: string; isGone: boolean }
-  /** The other side asks to try later. Others at the same place would be told the same. */
+  /** The other side requires a pause. Others at the same place would get the same response. */
   | { kind: 'deferred'; fault: string; retryAfterMs: number | null }
   /** No connection, so nothing was sent. */
   | { kind: 'unreachable'; fault: string }

@@ -31,7 +31,7 @@ const escaped = (text: string): string =>
 
 type ErrorBody = { description?: string; parameters?: { retry_after?: number } }
 
-/** Telegram says in the body what other services say by the status. */
+/** Telegram has in the body what other services have in the status. */
 function outcomeOfResponse(response: PeerResponse): SendOutcome {
   const outcome = outcomeOfStatus(response)
   const { description = '', parameters } = parsed(response.text)
@@ -56,7 +56,7 @@ function parsed(text: string): ErrorBody {
   }
 }
 
-/** Asks Telegram to post what people write to our bot. Repeating it changes nothing. */
+/** Registers our webhook at Telegram for messages to our bot. Repeating it changes nothing. */
 export async function setTelegramWebhook(
   client: PeerClient,
   bot: TelegramBot,

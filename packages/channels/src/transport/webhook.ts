@@ -4,7 +4,7 @@ import type { Transport } from './message.ts'
 
 /** A signed request by Standard Webhooks. The receiver recognises a repeat by its id. */
 export const createWebhookTransport = (client: PeerClient): Transport => ({
-  // Many people's webhooks may be at one origin, and one of them must not pause the others.
+  // The webhooks of many users may be at one origin, and one of them must not pause the others.
   peerOf: ({ address }) => address,
   async send({ address, keys }, { id, event }) {
     const now = new Date()

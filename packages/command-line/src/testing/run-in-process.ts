@@ -5,7 +5,7 @@ import { runCommand, type Command } from '../command.ts'
 export type CommandRun = { code: number; out: string; err: string }
 
 /**
- * Runs a command inside the test, which costs a thousandth of a process of its own.
+ * Runs a command inside the test, which costs a thousandth of a separate process.
  *
  * @param variables of the environment; undefined removes one
  */

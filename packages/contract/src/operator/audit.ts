@@ -8,7 +8,7 @@ export const reasonBody = z.object({ reason: auditReason })
 /** Whether anything had to be done: what was done before is done. */
 export const changedResponse = z.object({ changed: z.boolean() })
 
-/** What was done is said by subject, `home 12`, or by its first word, `home`. */
+/** Filters by subject, `home 12`, or by its first word, `home`. */
 export const auditQuery = z.object({
   subject: z.string().trim().min(1).max(200).optional(),
   before: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),

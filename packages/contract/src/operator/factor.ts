@@ -8,7 +8,7 @@ const encoded = z
 
 const attachment = z.enum(['platform', 'cross-platform']).optional()
 
-/** What a device says about a passkey it has made, as browsers write it (WebAuthn, level 3). */
+/** The response of a device about a new passkey, as browsers write it (WebAuthn, level 3). */
 const registrationResponse = z.object({
   id: encoded,
   rawId: encoded,
@@ -37,7 +37,7 @@ const proofResponse = z.object({
   authenticatorAttachment: attachment,
 })
 
-/** Written as people type them: with spaces, if they like. */
+/** As typed: also with spaces. */
 const code = z.string().trim().max(20)
 
 /** From the server's command line; needed for the first factor only. */

@@ -40,7 +40,7 @@ const adminAdvert = z.object({
   first_seen_at: z.string(),
   last_seen_at: z.string(),
   gone_at: z.string().nullable(),
-  /** What it says itself; null for one that was put in by hand. */
+  /** Its own facts; null for one that was added manually. */
   says: z
     .object({
       price: z.number(),

@@ -6,7 +6,7 @@ const texts = (longest: number) =>
 
 const part = z.enum(linkParts as [LinkPart, ...LinkPart[]])
 
-/** A link as it is written down; what is wrong with it beyond its form is for `linkFaults` to say. */
+/** A link as stored; faults beyond its form are for `linkFaults`. */
 export const linkRequest = z.object({
   part,
   name: texts(120),

@@ -12,7 +12,7 @@ const mailState = z.enum([
 ])
 
 export const mailResponse = z.object({
-  /** On its way, whatever its age; and what came to its end in the last days. */
+  /** Queued, whatever its age; and the outcomes of the last days. */
   states: z.array(
     z.object({
       state: mailState,
@@ -66,7 +66,7 @@ export const draftResponse = z.object({ id: z.string() })
 
 export const newsletterResponse = summary.extend({
   letters: z.object({ is: newsletterText, en: newsletterText }),
-  /** Who would get it now, or is still to get it. */
+  /** Accounts that would get it now, or are still to get it. */
   readers: z.number(),
   progress: z.object({
     written: z.number(),

@@ -40,7 +40,7 @@ export const orderParams = z.object({ id: z.uuid() })
 
 export const alertsResponse = z.object({ now: z.string(), alerts: z.array(paymentTask) })
 
-/** What the provider says right now, in whole krónur. */
+/** The current state at the provider, in whole krónur. */
 const providerState = z.object({
   successful: z.boolean(),
   fault: z.string().nullable(),
@@ -74,14 +74,14 @@ export const orderResponse = foundOrder.extend({
       amount: z.number().nullable(),
     }),
   ),
-  /** What has moved in all: by our books, and by the provider; null where it says nothing. */
+  /** The total movements: by our ledger, and by the provider; null without a response. */
   money: z.array(
     z.object({ kind: providerKind, books: z.number(), provider: z.number().nullable() }),
   ),
   ledger: z.array(
     z.object({ at: z.string(), kind: moneyKind, amount: z.number(), payment_id: z.string() }),
   ),
-  /** `silent`: it could not be asked. `none`: it knows no such payment, or there is none. */
+  /** `silent`: it could not be queried. `none`: it has no such payment, or there is none. */
   provider_answer: z.enum(['heard', 'silent', 'none']),
   provider_state: providerState.nullable(),
   access: z

@@ -57,7 +57,7 @@ export const paymentTask = z.object({
   kind: z.literal('payment'),
   /** The kind of the alert. */
   problem: z.string(),
-  /** In what the payment differs from the order, or what the books disagree about. */
+  /** The differences between payment and order, or in the ledger. */
   faults: z.array(z.string()),
   /** The ids of the alerts. */
   alerts: z.array(z.number()),

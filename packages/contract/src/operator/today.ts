@@ -19,7 +19,7 @@ export const todayResponse = z.object({
     /** For how long the feed has been behind the market; 0 when it is not. */
     feed_behind_seconds: z.number(),
   }),
-  /** Watched rental sites, and how many of them were read lately. */
+  /** Enabled rental sites, and how many of them were read recently. */
   sources: z.object({ watched: z.number(), checked: z.number() }),
   /** Jobs that need attention, those that failed first. */
   queue: z.array(

@@ -98,7 +98,7 @@ it('combines the live adverts of each home', async () => {
           sources: ['bland', 'mbl'],
           viewings: [
             { from: inHours(2), until: null, link: second },
-            // The advert that also says the end.
+            // The advert that also has the end.
             { from: inHours(3), until: inHours(4), link: second },
             // The advert that was seen first.
             { from: inHours(30), until: null, link: first },

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../generated.ts'
 
-/** What the live adverts of a home say besides its fields. They may name its street: not for visitors. */
+/** The facts of the live adverts of a home besides its fields. They may name its street: not for visitors. */
 export type AdvertDetails = {
   /** The words of all of them, folded (`foldText`) and sorted. */
   words: readonly string[]

@@ -11,7 +11,7 @@ type TimetableFacts = {
   walks?: readonly (readonly [number, number, number])[]
 }
 
-/** A timetable of a few buses. A test says only what matters to it. */
+/** A timetable of a few buses. A test sets only what matters to it. */
 export function aTimetable({ stops, trips, walks = [] }: TimetableFacts): Timetable {
   const count =
     1 + Math.max(0, ...trips.flat().map(([stop]) => stop), ...walks.flatMap(([a, b]) => [a, b]))

@@ -8,7 +8,7 @@ const times = Number(process.env['TEST_TIMES'] ?? 1)
 const [slice = 0, slices = 1] = (process.env['TEST_SLICE'] ?? '0/1').split('/').map(Number)
 
 /** How much a generated test tries: a few cases with every change, all of them in a proof. A slice tries its
- *  share of them, or as many as the test says where a share takes too long for every change. */
+ *  share of them, or as many as the test sets where a share takes too long for every change. */
 export function sized(size: { fast: number; proof: number; slice?: number }): number {
   if (isProof) return size.proof * times
   return slice === 0 ? size.fast : Math.max(size.fast, size.slice ?? Math.ceil(size.proof / slices))

@@ -16,7 +16,7 @@ import type { TravelTimes } from './travel-times.ts'
  *  chose so: docs/decisions/0039-places-stay-in-the-browser.md. */
 export type MyPlace = Position & {
   readonly kind: PlaceKind
-  /** What its owner calls it; '' where the kind says enough. */
+  /** Its name by its owner; '' where the kind is enough. */
   readonly name: string
   /** 'Borgartún 21, 105 Reykjavík' */
   readonly address: string
@@ -120,7 +120,7 @@ export const wayKey = ({ lat, long, mode, arriveBy }: TravelPlace | MyPlace): st
 export type TravelHome = Position & { readonly isApproximate: boolean }
 
 /** The minutes that are shown, for each place those of each home. They depend on nothing but the arguments: for
- *  visitors on what the feed says to everyone. */
+ *  visitors on the contents of the public feed. */
 export const shownTravelTimes = (
   times: TravelTimes,
   homes: readonly TravelHome[],

@@ -74,7 +74,7 @@ describe('a scan', () => {
       ],
     })
     expect(reached(hops, 5)).toEqual([5, 5, 5, 5])
-    // A bus that is boarded on its way was not on it before.
+    // A bus that is boarded after its start was not on it before.
     const late = aTimetable({
       trips: [
         [

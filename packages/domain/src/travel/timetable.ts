@@ -3,7 +3,7 @@
  * objects: a country has some 70,000 calls, and a browser scans them many times.
  */
 export type Timetable = {
-  /** Dates (2026-11-24) between which the operator of the buses says it is valid. */
+  /** Dates (2026-11-24) between which it is valid, according to the operator of the buses. */
   readonly validFrom: string
   readonly validUntil: string
   /** Whom to name beside the minutes. */

@@ -16,7 +16,7 @@ export type KnownTravel = { readonly times: TravelTimes; readonly hasTimetable: 
  * Which of the homes are near enough to all places of a watch: all are calculated together, which takes a fraction of
  * the time. Without a timetable buses leave no home out: a digest that is empty because a load failed would go
  * unnoticed.
- * @param homes null where the position is not known, or not by who asks
+ * @param homes null where the position is not known, or not to the caller
  */
 export function areNearPlaces(
   travel: KnownTravel,

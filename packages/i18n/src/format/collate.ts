@@ -1,4 +1,4 @@
-// The order of the Icelandic alphabet: accented vowels are letters of their own, and þ æ ö come
+// The order of the Icelandic alphabet: accented vowels are separate letters, and þ æ ö come
 // last. c q w z and å are foreign and stand where dictionaries put them. Intl.Collator would know,
 // but not in Chromium.
 const order = ` _-,;:!?.'"()[]{}@*/\\&#%0123456789aábcdðeéfghiíjklmnoópqrstuúvwxyýzþæöå`
@@ -24,7 +24,7 @@ const letterRanks = (text: string): number[] =>
 
 const isCapital = (character: string): number => (character === character.toLowerCase() ? 0 : 1)
 
-/** For sorting names shown to people. Capitals matter only between words that are else the same. */
+/** For sorting displayed names. Capitals matter only between words that are else the same. */
 export const compareIcelandic = (one: string, other: string): number =>
   firstDifference(letterRanks(one), letterRanks(other)) ||
   firstDifference(characters(one).map(isCapital), characters(other).map(isCapital))

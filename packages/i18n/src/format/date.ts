@@ -2,7 +2,7 @@ import type { Lang } from '@kot/domain/lang'
 import { formatNumber } from './number.ts'
 import { plural, type PluralForm } from './words.ts'
 
-// Iceland keeps UTC all year, so the UTC fields of a date are the ones people there see.
+// Iceland keeps UTC all year, so the UTC fields of a date are the local ones.
 
 const months: Readonly<Record<Lang, readonly string[]>> = {
   is: [

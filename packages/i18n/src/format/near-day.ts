@@ -9,7 +9,7 @@ export const formatShortDay = (lang: Lang, date: Date): string => {
   return `${lang === 'is' ? `${day}.` : day} ${shortMonthName(lang, date)}`
 }
 
-// Sunday first, as `getUTCDay` counts. Icelandic in the accusative, which says when something happens.
+// Sunday first, as `getUTCDay` counts. Icelandic in the accusative, which expresses when something happens.
 const weekdays: Readonly<Record<Lang, readonly string[]>> = {
   is: ['sunnudag', 'mánudag', 'þriðjudag', 'miðvikudag', 'fimmtudag', 'föstudag', 'laugardag'],
   en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],

@@ -20,7 +20,7 @@ export const formatNumber = (lang: Lang, value: number): string => {
 }
 
 // Amounts are the country's own and look alike in both languages. The space does not break, so
-// that the unit never stands alone at the beginning of a line.
+// that the unit is never alone at the beginning of a line.
 const noBreakSpace = '\u00A0'
 
 const thousandsWithPoints = (amount: Krona): string => formatNumber('is', amount)

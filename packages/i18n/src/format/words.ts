@@ -18,7 +18,7 @@ const rules: Readonly<Record<Lang, (count: number) => boolean>> = {
 export const pluralForm = (lang: Lang, count: number): PluralForm =>
   rules[lang](count) ? 'one' : 'other'
 
-/** Picks the wording that agrees with the count; the wording itself says whether it is shown. */
+/** Picks the wording that agrees with the count; the wording itself decides whether it is shown. */
 export const plural = (
   lang: Lang,
   count: number,

@@ -9,7 +9,7 @@ test('every page of texts has a date', () => {
   expect(Object.keys(pageDates).toSorted()).toEqual(pages.toSorted())
 })
 
-// Whoever changes what a page says dates it anew: node scripts/date-pages.ts
+// A change of the text of a page needs a new date: node scripts/date-pages.ts
 describe.each(pages)('the date of %s', (page) => {
   test.each(langs)('is of what it says now (%s)', async (lang) => {
     expect(pageDates[page][lang].fingerprint).toBe(await pageFingerprint(page, lang))

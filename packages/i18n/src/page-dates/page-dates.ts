@@ -1,6 +1,6 @@
 // Written by scripts/date-pages.ts.
 
-/** When what a page says last changed, and what it then said, in short. */
+/** When the text of a page last changed, and a hash of it. */
 export const pageDates = {
   about: {
     is: { date: '2026-11-19', fingerprint: 'cc61f2fee9fd' },

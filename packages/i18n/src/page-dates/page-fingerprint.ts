@@ -19,7 +19,7 @@ export const cataloguesOfPages = {
 
 export type DatedPage = keyof typeof cataloguesOfPages
 
-/** A short name for all that a page says in a language: another one means that it says something else. */
+/** A short name for the whole text of a page in a language: another one means another text. */
 export async function pageFingerprint(page: DatedPage, lang: Lang): Promise<string> {
   const catalogues = await Promise.all(cataloguesOfPages[page].map((name) => catalogue(name, lang)))
   const said = JSON.stringify([pageTexts[lang][page], catalogues], spoken)
@@ -41,7 +41,7 @@ const inLanguage = (exported: unknown, lang: Lang): unknown =>
     ? (exported as Record<Lang, unknown>)[lang]
     : exported
 
-/** A message with parameters counts as what it says with some. */
+/** A message with parameters counts as its text with some. */
 function spoken(_key: string, value: unknown): unknown {
   if (typeof value !== 'function') return value
   const say = (parameter: unknown) => Reflect.apply(value, undefined, Array(4).fill(parameter))

@@ -42,7 +42,7 @@ for (const name of names) {
   const module: Record<string, object> = await import(
     /* @vite-ignore */ `${import.meta.dirname}/${name}.ts`
   )
-  // Beside its catalogue a file may hold what is said in one language only, such as the terms.
+  // Beside its catalogue a file may contain texts of one language only, such as the terms.
   for (const catalogue of Object.values(module).filter(isCatalogue)) {
     for (const lang of langs) lines[lang].push(...linesOf(catalogue[lang], name))
   }
@@ -68,7 +68,7 @@ test('no English text abbreviates the thousands of an amount', () => {
   expect(lines.en.filter(({ spoken }) => /\dk\b/.test(spoken))).toEqual([])
 })
 
-// Proper names, and amounts that look alike in both languages.
+// Proper names, and amounts that are alike in both languages.
 const sameInBoth = [
   'common.languageNames.is',
   'common.languageNames.en',

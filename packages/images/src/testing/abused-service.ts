@@ -1,4 +1,4 @@
-/** The photo service in a process of its own, asked for everything a hostile site has, all at once.
+/** The photo service in a separate process, with all photos of a hostile site requested at once.
  *  Reports what became of it and the most memory the process ever held beyond its start. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -7,7 +7,7 @@ import { createPhotos } from '../photos.ts'
 
 export type Abuse = { origin: string; names: string[]; harmless: string[] }
 export type Borne = {
-  /** Why each photo was refused, in the order asked; null where one was shown. */
+  /** Why each photo was rejected, in the order of the requests; null where one was shown. */
   refusals: (string | null)[]
   seconds: number
   grownMegabytes: number

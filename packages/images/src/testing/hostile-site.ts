@@ -1,5 +1,5 @@
 /** A site that answers everything but a proper photo, each kind of harm under its name, with any
- *  number before it. Runs as a process of its own, so that what it takes to do harm is not counted
+ *  number before it. Runs as a separate process, so that what it takes to do harm is not counted
  *  as what it takes to bear it. */
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -54,7 +54,7 @@ export const median = (numbers: readonly number[]): number => {
 type Degrees = { lat: number; long: number }
 
 const RADIANS = Math.PI / 180
-/** Metres per degree of longitude at 64.4 degrees north, where most people live. */
+/** Metres per degree of longitude at 64.4 degrees north, where most homes are. */
 const SCALE = 111_320 * Math.cos(64.4 * RADIANS)
 
 /**

@@ -55,7 +55,7 @@ type Row = Position & {
 
 /**
  * Houses of the national register whose street, in the nominative or dative, or whose own name begins as typed.
- * Where several streets do, each has its first house before the second of any: who wants another one types on.
+ * Where several streets do, each has its first house before the second of any: typing on shows the others.
  */
 export async function searchAddresses(db: Database, text: string): Promise<FoundAddress[]> {
   const typed = readTypedAddress(text)

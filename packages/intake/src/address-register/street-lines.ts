@@ -19,7 +19,7 @@ import {
 } from './geometry.ts'
 
 const STEP_M = 8
-/** Fewer house numbers than this say too little about a street. */
+/** Fewer house numbers than this are too few for a street. */
 const FEWEST_NUMBERS = 4
 const SHORTEST_M = 30
 

@@ -51,7 +51,7 @@ export const countRejected = (rejected: Readonly<Record<string, number>>): numbe
 /**
  * The state of a source after a problem that left nothing to read. `blocked`: the site rejects our
  * requests, and retrying soon makes it worse. `broken`: the site is down or our reader no longer
- * understands it; the reason tells the operator which. `suspect` is reserved for sites that could be
+ * understands it; the reason shows the operator which. `suspect` is reserved for sites that could be
  * read and returned something unusual.
  */
 export const stateForProblem: Record<CrawlProblem, CheckedState> = {

@@ -11,7 +11,7 @@ const IS_MADE_SO =
 
 /**
  * A page put before the site to keep programs out, with whatever status. The word alone is not enough:
- * many a contact form is guarded by reCAPTCHA and says so.
+ * many a contact form is guarded by reCAPTCHA and mentions it.
  */
 export function isBlockPage({ contentType, text }: ResponseExcerpt): boolean {
   if (!isShortMarkup(contentType, text)) return false
@@ -29,7 +29,7 @@ export function looksLikeBlockPage({ contentType, text }: ResponseExcerpt): bool
 const isShortMarkup = (contentType: string, text: string): boolean =>
   text.length <= LARGEST && (contentType.includes('html') || text.trimStart().startsWith('<'))
 
-/** What there was of a page that came to nothing. */
+/** Start of a response that could not be used. */
 export type ResponseExcerpt = { contentType: string; text: string }
 
 const MOST_CHARACTERS = 100_000

@@ -5,7 +5,7 @@ import { startRentalSite } from './testing/rental-site.ts'
 
 const list = JSON.stringify({ adverts: [{ id: '1', price: 250_000 }] })
 
-/** Sends the text once and says afterwards that nothing changed, if asked about the same version. */
+/** Sends the text once and then responds that nothing changed, if requested with the same version. */
 const versioned =
   (text: string, header: 'etag' | 'last-modified', version: string): RequestListener =>
   ({ headers }, response) => {

@@ -4,7 +4,7 @@ export type RequestPacing = {
   pauseMs: number
   /** Waits before the second and the third try of a page that may come later. */
   retryWaitsMs: readonly number[]
-  /** A site that asks for a longer wait than this is left for another time. */
+  /** A site that requires a longer pause than this is left for another time. */
   longestWaitMs: number
   /** Tries beyond the first in one crawl, over all its pages: half a site that fails must not take hours. */
   mostRetries: number

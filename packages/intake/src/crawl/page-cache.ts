@@ -10,15 +10,15 @@ export type CachedPage = {
   text: string
 }
 
-/** Pages of one source whose site can say that they are unchanged. */
+/** Pages of one source whose site can report that they are unchanged. */
 export type PageCache = {
   find(url: string): Promise<CachedPage | null>
   keep(url: string, page: CachedPage): Promise<void>
 }
 
 /**
- * After a day a page is asked for as if it were unknown: a site that calls everything unchanged is found
- * out, and what a page says of people is not kept longer than it has to be.
+ * After a day a page is requested as if it were unknown: a site that reports everything as unchanged is found
+ * out, and personal data on a page is not kept longer than necessary.
  */
 const KNOWN_FOR_MS = 24 * 3_600_000
 /** PostgreSQL cannot keep keys of more than 2,700 bytes in order. */
@@ -71,7 +71,7 @@ export function createPageCache(
 
 const oldest = (now: Date): Date => new Date(now.getTime() - KNOWN_FOR_MS)
 
-/** Tells what goes wrong with what we keep, which is our own matter, from what goes wrong with a page. */
+/** Distinguishes failures of our storage from failures of a page. */
 export function trackCacheErrors(known: PageCache) {
   const failures = new Set<unknown>()
 

@@ -10,7 +10,7 @@ type About = {
   cause?: unknown
 }
 
-/** A page that could not be fetched or parsed. The subclass says how to proceed. */
+/** A page that could not be fetched or parsed. The subclass decides how to proceed. */
 export abstract class PageError extends Error {
   readonly trouble: CrawlProblem
   readonly status: number | null

@@ -16,7 +16,7 @@ const LONGEST_ADDRESS = 2_000
 export type RobotsRules = {
   /**
    * @throws RetryablePageError when the rules cannot be known: then nothing is allowed
-   * @throws PermanentPageError when the address is too long to be asked for
+   * @throws PermanentPageError when the address is too long to be requested
    */
   allow(url: URL): Promise<boolean>
 }
@@ -50,11 +50,11 @@ export function loadRobots({ line, userAgent, home, now }: RobotsOptions): Robot
     const { status } = answer
     const about = { status, retryAfterMs: retryAfterMs(answer.header('retry-after'), now()) }
     if (status === 429) throw new RetryablePageError('too-many-requests', about)
-    // RFC 9309: no such file means no rules; a server in trouble means that nothing is allowed.
+    // RFC 9309: no such file means no rules; a failing server means that nothing is allowed.
     if (status >= 500) throw new RetryablePageError('robots', about)
     if (status !== 200) return ''
     const text = new TextDecoder().decode(answer.bytes)
-    // The line that the limit cuts through could say something else than it was meant to.
+    // The line that the limit cuts through could mean something else.
     return answer.whole ? text : text.slice(0, text.lastIndexOf('\n') + 1)
   }
 
@@ -74,7 +74,7 @@ const MOST_WILDCARDS = 10
 type Group = { agents: string[]; rules: string[]; delays: string[] }
 
 /**
- * The part of a robots.txt that is meant for us, short enough to be asked about every page: comparing
+ * The part of a robots.txt that is meant for us, short enough to be checked for every page: comparing
  * thousands of long rules with an address takes seconds, and sites can make both.
  */
 export function selectRules(robotsTxt: string, userAgent: string): string {

@@ -20,7 +20,7 @@ const leadingInside = async (host: string) =>
 
 type Network = Pick<Parameters<typeof createSiteClient>[0], 'lookup' | 'dial'>
 
-/** Asks for a page of a site. @param path of another place, where a page of the site names one */
+/** Requests a page of a site. @param path of another place, where a page of the site names one */
 const ask = async (home: string, network: Network, path = '/leiga') => {
   const line = createSiteClient({
     home: new URL(home),

@@ -38,7 +38,7 @@ export type SiteResponse = Body & {
 /** The line to one site: one question at a time, with a pause after each answer. */
 export type SiteClient = {
   /**
-   * Waits its turn, asks once and follows nothing.
+   * Waits for its turn, sends one request and follows nothing.
    *
    * @throws RetryablePageError or PermanentPageError when no answer comes
    */
@@ -175,7 +175,7 @@ export function createRetry(line: SiteClient, politeness: RequestPacing): Retry 
   }
 }
 
-/** The header Retry-After, in seconds or as a date, as milliseconds from now; null when it says nothing. */
+/** The header Retry-After, in seconds or as a date, as milliseconds from now; null without a valid value. */
 export function retryAfterMs(header: string | null, now: Date): number | null {
   const said = header?.trim() ?? ''
   if (/^\d{1,9}$/.test(said)) return Number(said) * 1_000

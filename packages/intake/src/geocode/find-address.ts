@@ -24,13 +24,13 @@ type AddressQuery = {
   address: string
   postcode: string | null
   place?: string | null
-  /** Where the source puts it, to tell streets of one name apart. */
+  /** The position of the source, to distinguish streets of one name. */
   around?: Position | null
 }
 
 /**
  * Looks an address up in the national register. It may be in the dative, cut short, without accents,
- * mistyped, with a flat or a place behind it; what it says must lead to one answer, because a wrong
+ * mistyped, with a flat or a place behind it; it must match exactly one address, because a wrong
  * place is worse than none.
  */
 export function findAddress(index: AddressIndex, query: AddressQuery): AddressMatch {

@@ -6,7 +6,7 @@ import { metresBetween, type Position } from './street.ts'
 
 /**
  * Puts an advert on the map, by the first of these that there is: its address in the register, where
- * the source says, the middle of its street, the middle of its postcode. Sites look positions up
+ * the position of the source, the middle of its street, the middle of its postcode. Sites look positions up
  * themselves and often end in the middle of the town, so a house of the register goes before them.
  */
 export function locateAdvert(index: AddressIndex, advert: Advert): PlacedAdvert | 'no-place' {
@@ -26,8 +26,8 @@ export function locateAdvert(index: AddressIndex, advert: Advert): PlacedAdvert 
 }
 
 /**
- * A house in another postcode than the advert gives is a repair of ours. When the source's own position
- * lies elsewhere too, it is the source that agrees with itself. 2 km: farther than from end to end of
+ * If the postcode and the position of the source agree, they win over a house in another postcode.
+ * 2 km: farther than from end to end of
  * most streets, nearer than the next town.
  */
 const isContradicted = ({ postcode, position }: Advert, found: AddressMatch): boolean =>

@@ -122,7 +122,7 @@ function theOne(matches: readonly StreetMatch[], { text, around }: Sought): Stre
 export type AreaHint = readonly string[]
 
 /**
- * People confuse neighbouring postcodes, not distant ones. This is about the radius of the capital
+ * Landlords confuse neighbouring postcodes, not distant ones. This is about the radius of the capital
  * area.
  */
 const NEXT_DOOR_METRES = 15_000

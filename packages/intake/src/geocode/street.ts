@@ -52,7 +52,7 @@ export function findHouse(street: Street, house: HouseNumber | null): string | n
   return labels.find((label) => label !== '' && street.houses.has(label)) ?? null
 }
 
-/** Where a house of that number stands, whatever its letter: near a 4B that the register lacks. */
+/** The position of a house of that number, whatever its letter: near a 4B that the register lacks. */
 export function nearestHouse(street: Street, house: HouseNumber | null): Position {
   for (const [label, position] of street.houses) {
     if (house && Number.parseInt(label, 10) === house.number) return position
@@ -73,13 +73,13 @@ const LONGEST_RANGE = 40
 
 /**
  * A number that may be that of a house, with its letter ("4b", "4 B", "4-B") and the end of its range
- * ("4-6"). A letter that stands alone before another word is one only when it cannot be a preposition
+ * ("4-6"). A letter alone before another word is one only when it cannot be a preposition
  * ("4 á besta stað" without its accent), and never with a full stop ("4 e.h.", the upper floor).
  */
 const pattern =
   /(?<!\d)([1-9]\d{0,3})(?!\d)(?:([a-z])(?!\.?[a-z0-9])|(?: | ?- ?)(?:([b-hj-z])(?![a-z0-9]|\. ?[a-z0-9])|([ai])(?= ?(?:$|[-/]))))?(?: ?[-/] ?([1-9]\d{0,3})(?!\d))?/g
 
-/** The numbers in a text without accents that may be those of houses, with what stands before them. */
+/** The numbers in a text without accents that may be those of houses, with the words before them. */
 export function parseHouseNumbers(text: string): { before: string; house: HouseNumber }[] {
   return [...text.matchAll(pattern)].map((match) => {
     const [, digits, joined, apart, alone, end] = match

@@ -35,7 +35,7 @@ export function parseWrittenAddress(text: string): WrittenAddress {
 function readingsOf(parts: readonly string[]): Reading[] {
   const numbered = parts.flatMap((part, at) =>
     parseHouseNumbers(part).map(({ before, house }) => ({
-      // "Njálsgata, 4": the number is in a part of its own.
+      // "Njálsgata, 4": the number is in a separate part.
       names: namesOf(before === '' ? (parts[at - 1] ?? '') : before),
       house,
     })),

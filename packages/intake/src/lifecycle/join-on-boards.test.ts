@@ -153,7 +153,7 @@ test('a card moves along with its notes, votes and history', async () => {
   const hearts = await db.selectFrom('favourite').select(['account_id', 'home_id']).execute()
   expect(hearts.map(({ account_id }) => account_id).toSorted()).toEqual([anna, birkir].toSorted())
   expect(new Set(hearts.map(({ home_id }) => home_id))).toEqual(new Set([older]))
-  // The home that was joined left the market, and nobody is told of it.
+  // The home that was joined left the market, without a notification.
   expect(
     await db.selectFrom('board_event').select('kind').where('kind', '=', 'gone').execute(),
   ).toEqual([])

@@ -10,7 +10,7 @@ const { db, owner } = await testDatabase()
 const RUNS = sized({ fast: 4, proof: 100 })
 const stock = Array.from({ length: 8 }, () => aPlacedAdvert())
 
-/** What happens to a site: which adverts it lists, at which rent, and how the look goes. */
+/** Events of a site: which adverts it lists, at which rent, and how the crawl ends. */
 const event = fc.record({
   listed: fc.uniqueArray(fc.nat({ max: stock.length - 1 }), { minLength: 4, maxLength: 8 }),
   rents: fc.array(fc.constantFrom(0, 250_000, 260_000), { minLength: 8, maxLength: 8 }),

@@ -142,7 +142,7 @@ describe('joining', () => {
       { account_id: both, home_id: older, colour: 'lava' },
       { account_id: keen, home_id: older, colour: 'moss' },
     ])
-    // A watch that has not told of the younger home tells of the one it became.
+    // A watch that has not notified of the younger home notifies of the one it became.
     const news = await db
       .selectFrom('home_news')
       .select('home_id')

@@ -18,7 +18,7 @@ import type { AcceptedCrawl, KnownState } from './read-known.ts'
  * Decides what an accepted crawl changes. Pure.
  *
  * 1. Known adverts take the facts of the crawl. Those that were gone return.
- * 2. New adverts are matched to homes or get homes of their own. Adverts that were wrongly taken for a
+ * 2. New adverts are matched to homes or get new homes. Adverts that were wrongly taken for a
  *    repost, and adverts that no longer fit the home they share, are matched again.
  * 3. A full crawl rejoins homes that were split this way and agree again.
  * 4. It counts adverts that it did not list, and takes them down after the third time. This follows

@@ -103,7 +103,7 @@ export async function readKnown(
 }
 
 /**
- * Returns the homes of a source's adverts, of those with these ids and, if asked for, of all live ones;
+ * Returns the homes of a source's adverts, of those with these ids and, on request, of all live ones;
  * and the homes of the same origin.
  */
 export async function listOwnHomes(

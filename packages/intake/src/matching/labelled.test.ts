@@ -26,7 +26,7 @@ function pairs(homes: Iterable<string[]>): Set<string> {
   return all
 }
 
-/** One set has a handful of wrong pairs or none; the ten of a proof tell how many there are. */
+/** One set has a handful of wrong pairs or none; the ten of a proof show how many there are. */
 const seeds = Array.from({ length: sized({ fast: 3, proof: 10 }) }, (_, index) => index + 1)
 
 const idOf = ({ source, advert }: LabelledAdvert) => `${source}/${advert.externalId}`

@@ -118,7 +118,7 @@ const crowd = (count: number) => ({
   ),
 })
 
-/** How often anything of the homes was looked at. */
+/** How many queries read homes. */
 function looks({ homes, seekers }: ReturnType<typeof crowd>): number {
   let count = 0
   const watched = homes.map(

@@ -25,7 +25,7 @@ type Options = {
 
 /**
  * Few buildings have this many flats on offer. Comparing every advert with every home there would block
- * all other sources, so above this limit each advert is a home of its own.
+ * all other sources, so above this limit each advert is a separate home.
  */
 const MOST_AT_ONE_PLACE = 200
 

@@ -8,25 +8,25 @@ export type Advert = {
   link: string
   /** Whole krónur a month; 0 means an offer is wanted. */
   price: number
-  /** Whole square metres; 0 when the advert does not say. */
+  /** Whole square metres; 0 when the advert has none. */
   size: number
   rooms: number | null
   availableNow: boolean
   /** YYYY-MM-DD */
   availableFrom: string | null
-  /** Street and number, as a person would write it in the nominative or as said; never empty. */
+  /** Street and number, in the nominative or as reported; never empty. */
   address: string
-  /** One of the 195 postcodes; null when neither said nor implied, which geocoding may still mend. */
+  /** One of the 195 postcodes; null when neither reported nor implied, which geocoding may still mend. */
   postcode: string | null
-  /** As the source says, inside Iceland; null when it does not. */
+  /** As the source reports it, inside Iceland; null without it. */
   position: { lat: number; long: number } | null
-  /** null when not said. */
+  /** null without a value. */
   petsAllowed: boolean | null
   /** http or https. */
   photoUrl: string | null
   /** All its photos, at most twelve, `photoUrl` first; empty when there is only one. */
   photoUrls: readonly string[]
-  /** Whole krónur; null when the advert does not say. */
+  /** Whole krónur; null when the advert has none. */
   deposit: number | null
   /** Digits only. */
   propertyNumber: string | null
@@ -53,7 +53,7 @@ export type RejectReason =
 const isGiven = (value: string | number | null): boolean =>
   value !== null && String(value).trim() !== ''
 
-/** For each field whether the site says something there, and whether we made anything of it. */
+/** For each field whether the site has a value there, and whether we could parse it. */
 const fields: Readonly<
   Record<string, readonly [said: (said: RawAdvert) => boolean, read: (advert: Advert) => boolean]>
 > = {
@@ -75,8 +75,8 @@ const fields: Readonly<
 
 /**
  * For each field the share of rows that fill it, 0 to 1: what a site's drift is seen by. Refused rows count
- * with what they say, or a site that loses its prices would lose the rows and still look complete.
- * Without any row nothing can be said.
+ * with their values, or a site that loses its prices would lose the rows and still look complete.
+ * Without any row there is no share.
  */
 export function fieldCoverage(
   adverts: readonly Advert[],

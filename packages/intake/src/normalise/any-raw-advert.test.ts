@@ -10,7 +10,7 @@ import { normaliseAdvert } from './normalise.ts'
 const runs = sized({ fast: 300, proof: 20_000 })
 const today = new Date('2026-11-15T14:05:00Z')
 
-// Pieces that readers look for, in orders that nobody thought of.
+// Pieces that readers search for, in random order.
 const words =
   '295.000 kr. þús - – til 80 m² fm 3ja herb Stúdíó Tilboð nótt 1. desember 2026 99999999999999999999 2026-12-01 fyrir dögum kl. 10:22 strax Njálsgata 4b 101 Reykjavík Kóp. , ( ) #< &aacute; &#0; &#55357; <b jon@daemi.is NJÁLSGATA ekki gæludýr íbúð opið hús á morgun kl. 17 24. nóvember . \u0000 \uD83D 🏠 \uFFFD'
 const piece = fc.constantFrom(...words.split(' '), 's. 555 1234', ' ')
@@ -25,7 +25,7 @@ const text = fc.oneof(
   fc.tuple(piece, fc.integer({ min: 1, max: 5000 })).map(([word, times]) => word.repeat(times)),
 )
 const figure = fc.oneof(fc.double(), fc.integer(), fc.integer({ min: 0, max: 1_000_000 }), text)
-// What refuses an advert is said seldom, or hardly any would be left to look at.
+// Values that reject an advert are rare, or hardly any adverts would be left to check.
 const seldom = <Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Value | null> =>
   fc.oneof({ weight: 9, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: value })
 const mostly = <Value>(usual: fc.Arbitrary<Value>, value: fc.Arbitrary<Value>) =>
@@ -105,7 +105,7 @@ const isWord = (one: string): boolean => /^\p{L}{3,30}$/u.test(one) && one.isWel
 
 const isLink = (link: string): boolean => /^https?:\/\/[^/]/.test(link) && link.length <= 2000
 
-// -0 is told from 0 here and nowhere else.
+// -0 is distinguished from 0 here and nowhere else.
 const isWhole = (value: number, least: number, most: number): boolean =>
   Number.isInteger(value) && value >= least && value <= most && !Object.is(value, -0)
 

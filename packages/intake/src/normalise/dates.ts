@@ -5,7 +5,7 @@ type Availability = { availableNow: boolean; availableFrom: string | null }
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-// «1. nóvember» read in the middle of November stands in an advert of October: the home is free. Adverts
+// «1. nóvember» read in the middle of November is in an advert of October: the home is free. Adverts
 // do not stand so long that «1. maí» in November could mean last May.
 const standsOnMs = 90 * DAY_MS
 
@@ -80,7 +80,7 @@ const units: readonly (readonly [RegExp, number])[] = [
 const numbers: Readonly<Record<string, number>> = { tveim: 2, tveimur: 2, thremur: 3, fjorum: 4 }
 
 /**
- * When an advert was put up, as far as its site says; null when it does not, and never in the future.
+ * When an advert was put up, according to its site; null without a date, and never in the future.
  * Where the site knows only the day it is the first moment of that day, so that looking again an hour
  * later finds the same.
  */
@@ -178,7 +178,7 @@ function inCalendar(found: Readonly<Record<string, string | undefined>>): Writte
   const wholeYear = Number(written?.length === 2 ? `20${written}` : written)
   const inYear = written === undefined ? null : wholeYear
   if (month < 1 || month > 12) return null
-  // A year that is not said may be a leap year.
+  // A missing year may be a leap year.
   if (day !== null && (day < 1 || day > lastDayOfMonth(inYear ?? 2024, month))) return null
   return { year: inYear, month, day }
 }

@@ -58,14 +58,14 @@ function byHeader(contentType: string | null): string | null {
 }
 
 function byPage(bytes: Uint8Array, contentType: string | null): string | null {
-  // JSON has no declaration. Anything that looks like one is part of an advert's text.
+  // JSON has no declaration. Anything similar is part of an advert's text.
   if (/json/i.test(contentType ?? '')) return null
   const beginning = new TextDecoder('windows-1252').decode(bytes.subarray(0, 4096))
   const label =
     /^\s*<\?xml[^>]{0,200}encoding\s*=\s*["']([\w.:-]+)/.exec(beginning)?.[1] ??
     /<meta[^>]{0,300}charset\s*=\s*["']?\s*([\w.:-]+)/i.exec(beginning)?.[1]
   if (label === undefined) return null
-  // A declaration that is readable as single bytes is not in UTF-16, even if it says so.
+  // A declaration that is readable as single bytes is not in UTF-16, even if it declares it.
   return /^utf-?16/i.test(label) ? 'utf-8' : encodingCalled(label)
 }
 

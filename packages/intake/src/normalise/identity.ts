@@ -41,7 +41,7 @@ export function parsePropertyNumber(said: string | null): string | null {
 const longestLink = 2000
 
 /**
- * An address that people and pictures can be led to: absolute, http or https, without a user's name and
+ * An address that visitors and pictures can use: absolute, http or https, without a user's name and
  * password in it, at most 2,000 characters. Null for anything else.
  */
 export function parseLink(said: string): string | null {
@@ -56,6 +56,6 @@ export function parseLink(said: string): string | null {
 /** As many as the page of a home shows. */
 const mostPhotos = 12
 
-/** The pictures that have an address of their own on the web, each once; data: and relative ones have none. */
+/** The pictures with an absolute web address, each once; data: and relative ones have none. */
 export const parsePhotos = (photos: readonly string[]): string[] =>
   [...new Set(photos.flatMap((photo) => parseLink(photo) ?? []))].slice(0, mostPhotos)

@@ -39,8 +39,8 @@ const alone = new RegExp(String.raw`(?<![a-z])${number}`)
 const lowerEnd = new RegExp(String.raw`${number}\s*(?:-|–|—|til)\s*\d{1,4}${unit}`)
 
 /**
- * Whole square metres; 0 when the advert does not say. Of a range the lower end counts: the home is at
- * least as large as it says.
+ * Whole square metres; 0 when the advert has none. Of a range the lower end counts: the home is at
+ * least that large.
  */
 export function parseSize(said: string | number | null): number | 'implausible' {
   const metres = typeof said === 'number' ? said : metresIn(foldText(plainText(said ?? '', 200)))
@@ -93,8 +93,8 @@ const roomInAFlat =
 const single = /studio|herberg|einstakling|\bherb\b|\broom\b|bedsit/
 
 /**
- * Rooms counting the living room, as Icelanders count; null when not said. Of "2-3 herb." the lower
- * counts: the home has at least as many as it says.
+ * Rooms counting the living room, as Icelanders count; null without a value. Of "2-3 herb." the lower
+ * counts: the home has at least that many.
  */
 export function parseRooms(said: string | number | null, kind: string | null): number | null {
   const kindText = foldText(plainText(kind ?? '', 100))
@@ -105,7 +105,7 @@ export function parseRooms(said: string | number | null, kind: string | null): n
   return /^(?:studio|einstakling)/.test(kindText) ? 1 : null
 }
 
-/** What a title says of rooms, where the site has no field for them: «3ja herb. íbúð í Hlíðunum». */
+/** The rooms in a title, where the site has no field for them: «3ja herb. íbúð í Hlíðunum». */
 export function roomsInTitle(title: string | null): number | null {
   const text = foldText(plainText(title ?? '', 200))
   if (text.startsWith('studio') || roomInAFlat.test(text)) return 1

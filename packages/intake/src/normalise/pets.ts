@@ -10,7 +10,7 @@ const no =
   /\bekki\b|\bekkert\b|\bengin[na]?\b|\bengir\b|\ban (?:gaelu|dyr|hund|katt)|dyralaus|bannad|bann\b|bonnu[dm]|oheimil|oleyf|\bnei\b|\bnot?\b|\bpet[ -]free\b|without/
 const yes =
   /leyf|velkom|\bheimil(?:t|ad|ud|adar|adir)\b|i lagi|\bok\b|\bja\b|\byes\b|allow|welcome|friendly|accept|possible|koma til greina|mogule/
-// Neither yes nor no: the landlord has to be asked first.
+// Neither yes nor no: the landlord decides on request.
 const condition =
   /samthykk|samkomulag|\bnema\b|\bhad\b|med leyfi|\bunless\b|\bconsent|\bupon\b|\bapproval|negotiable/
 

@@ -107,7 +107,7 @@ const mostRents = 24
 
 /**
  * Returns a deposit in whole krónur, also one that is given in months of rent; null when it is not
- * said or cannot be one.
+ * given or cannot be one.
  */
 export function parseDeposit(said: string | number | null, rent: number): number | null {
   const text = typeof said === 'string' ? foldText(plainText(said, 200)) : ''

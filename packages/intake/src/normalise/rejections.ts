@@ -6,7 +6,7 @@ import { parseDegrees } from './numbers.ts'
 import { isPlace } from './place-names.ts'
 
 // Places abroad where Icelanders advertise homes, in the forms used in adverts. Some have postcodes
-// that look Icelandic: "101 Torrevieja".
+// that resemble Icelandic ones: "101 Torrevieja".
 const foreign = new RegExp(
   String.raw`\b(?:${[
     'spann|spani|spain|espana|torrevieja|alicante|benidorm|orihuela|costa blanca|costa del sol',
@@ -102,8 +102,8 @@ const street = /(?:veg(?:ur|i|ar)?|gat[au]|gotu|braut|stig(?:ur|s)?|brekk[au]|ho
 type Verdict = 'home' | 'other' | null
 
 /**
- * Returns whether a property is residential. The site's own kind has priority, but a title that says
- * office counts too. The description counts only when neither says anything. Without any information it
+ * Returns whether a property is residential. The site's own kind has priority, but a title with an
+ * office counts too. The description counts only when neither has a kind. Without any information it
  * is a home, because that is what these sites are for.
  */
 export function isResidential({

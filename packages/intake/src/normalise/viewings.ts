@@ -71,7 +71,7 @@ type Parts = Readonly<Record<string, string | undefined>>
  * is one with another weekday than its date, or an hour that may be in the morning or the evening.
  *
  * @param writtenAt the time from which «í dag» and «á morgun» count; without it they mean nothing,
- *   because an advert says the same tomorrow
+ *   because an advert has the same text tomorrow
  */
 export function viewingsIn(
   text: string | null,

@@ -12,13 +12,13 @@ export type ComparedPage = {
 export type ComparedPages = {
   good: ComparedPage | null
   bad: ComparedPage | null
-  /** What each of them says of every field; empty unless there are both. */
+  /** The values of each of them for every field; empty unless there are both. */
   fields: FieldLine[]
 }
 
 /**
- * The last good page of a source and the first bad one after it, held against each other. List pages
- * before others: of those alone a reader can say something without asking the site again.
+ * Compares the last good page of a source with the first bad one after it. List pages
+ * before others: those alone can be parsed without another request to the site.
  */
 export async function comparePages(
   db: Database,
@@ -58,10 +58,10 @@ async function originOf(db: Database, source: Source): Promise<string> {
 
 type FieldLine = {
   field: keyof RawAdvert
-  /** How many adverts say something of it. */
+  /** How many adverts have a value for it. */
   before: number
   after: number
-  /** One of the things said, before and after. */
+  /** One of the values, before and after. */
   example: [string, string]
 }
 

@@ -42,7 +42,7 @@ type RecordOptions = {
 
 /**
  * Records a list page of a site and, where the reader needs one, the page of the first advert on it. They
- * are requested like any other page, with the rules and the delay of the site, and stored without people.
+ * are requested like any other page, with the rules and the delay of the site, and stored without personal data.
  * A page that the reader cannot read is stored as well, because it shows what the reader has to learn.
  */
 export async function recordPages(

@@ -84,7 +84,7 @@ describe.each([
       expect({ fault, state }).toEqual({ fault, state: expected[fault].state })
       expect(expected[fault].reasons).toContain(reason)
       expect((await unwell()).map(({ name }) => name)).toEqual([broken])
-      // What the others say is on the market, and nothing else has changed.
+      // The adverts of the others are on the market, and nothing else has changed.
       expect(await differences(db, watched.world)).toEqual([])
       expect((await marketDump(db))['home']).toEqual(expect.arrayContaining(before['home'] ?? []))
 

@@ -118,10 +118,10 @@ export function nextCrawlTimes(
 }
 
 /**
- * - asked: a crawl was enqueued
+ * - `asked`: a crawl was enqueued
  * - under-way: a crawl is already queued or running
  * - disabled: the source is disabled
- * - brought: the partner uploads its adverts; there is nothing to crawl
+ * - `brought`: the partner uploads its adverts; there is nothing to crawl
  */
 type CrawlRequestOutcome = 'asked' | 'under-way' | 'disabled' | 'brought'
 

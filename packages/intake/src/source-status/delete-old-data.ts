@@ -7,7 +7,7 @@ const KEEP_PAGES_DAYS = 30
 const KEEP_CRAWLS_DAYS = 365
 /** Older entries are not used: crawl/page-cache.ts. */
 const KEEP_KNOWN_DAYS = 1
-/** Long enough to inspect an upload when a partner asks about it. */
+/** Long enough to inspect an upload at the request of a partner. */
 const KEEP_PUSHED_DAYS = 7
 
 export type DeletedIntakeData = { pages: number; crawls: number; known: number; pushed: number }

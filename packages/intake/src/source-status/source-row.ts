@@ -79,7 +79,7 @@ export async function recordCrawlOutcome(
 }
 
 /**
- * Returns whether a quick crawl brings the next full crawl forward: it was inconclusive, or a site that
+ * Returns whether a quick crawl moves the next full crawl forward: it was inconclusive, or a site that
  * was down responds again. A source in quarantine is excluded, because another crawl would add no
  * information.
  */

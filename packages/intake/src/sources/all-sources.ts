@@ -15,7 +15,7 @@ import { myiglooSource } from './sites/myigloo.ts'
 import { visirSource } from './sites/visir.ts'
 
 /**
- * The sites with a reader of their own. Being here enables nothing: the operator does that, one by one,
+ * The sites with a specific reader. Being here enables nothing: the operator does that, one by one,
  * and cannot enable a draft.
  */
 export const siteSources: readonly Source[] = [

@@ -96,7 +96,7 @@ function isRight(field: string, value: unknown): boolean {
 const isHttp = (value: unknown) =>
   typeof value === 'string' && /^https?:$/.test(new URL(value).protocol)
 
-/** A text that can be stored, without anybody's address. */
+/** A text that can be stored, without an e-mail address. */
 const isText = (value: unknown) =>
   typeof value === 'string' &&
   value !== '' &&

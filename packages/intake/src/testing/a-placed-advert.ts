@@ -2,7 +2,7 @@ import type { PlacedAdvert } from '../geocode/locate-advert.ts'
 
 let count = 0
 
-/** An ordinary advert, each with an id and a house of its own; a test says only what matters to it. */
+/** An ordinary advert, each with a unique id and house; a test sets only what matters to it. */
 export function aPlacedAdvert(facts: Partial<PlacedAdvert> = {}): PlacedAdvert {
   count++
   const { externalId = `${count}` } = facts

@@ -13,14 +13,14 @@ type HomeWithAdverts = {
   adverts: string
 }
 
-/** Their window says nothing of what fell out of it, so their adverts may stand longer than in truth. */
+/** Their window does not show what fell out of it, so their adverts may stay live longer than in truth. */
 const windows = new Set(
   simulatedSources.filter((source) => !source.wholeStock).map(({ name }) => name),
 )
 
 /**
  * How the market differs from the truth, in words; nothing when it is right. A home is known by its
- * adverts: exactly those must stand for it, and together say what is true of it.
+ * adverts: exactly those must belong to it, and together have its true facts.
  */
 export async function differences(db: Database, world: World): Promise<string[]> {
   const { rows } = await sql<HomeWithAdverts>`

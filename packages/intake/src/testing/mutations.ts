@@ -85,7 +85,7 @@ const insert = fc
     return text.slice(0, at) + sign + text.slice(at)
   })
 
-/** Another name for one word of the page, wherever it stands. */
+/** Another name for one word of the page, everywhere. */
 const rename = fc
   .tuple(share, fc.constantFrom('x', 'heiti', '__proto__', 'constructor', '@type', '0', ''))
   .map(([where, name]): Mutation => (text) => {
@@ -154,7 +154,7 @@ const inTurn =
     all.reduce((page, mutation) => mutation(page), text)
 
 /**
- * A few things that happen to a page, one after the other: on its way, which leaves little of JSON, or
+ * A few changes of a page, one after the other: in transit, which leaves little of JSON, or
  * where it is written, which leaves it well formed.
  */
 export const mutations: fc.Arbitrary<Mutation> = fc.oneof(

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { onTestFinished } from 'vitest'
 import { officialColumns, type OfficialRow } from '../address-register/read-register.ts'
 
-/** A row of the official file for an ordinary address; a test says only what matters to it. */
+/** A row of the official file for an ordinary address; a test sets only what matters to it. */
 export const anOfficialRow = (facts: Partial<OfficialRow> = {}): OfficialRow => ({
   SVFNR: '0000',
   HEINUM: '1017252',

@@ -59,7 +59,7 @@ type PlainFacts = {
   rooms: number
 }
 
-/** What an advert says, however its site writes figures. */
+/** The facts of an advert, however its site writes figures. */
 export const rawFacts = ({
   externalId,
   address,
@@ -78,7 +78,7 @@ export const rawFacts = ({
   rooms: figure(rooms),
 })
 
-/** What it should say. */
+/** The expected facts. */
 export const worldFacts = ({ id, price, home }: WorldAdvert): PlainFacts => ({
   id: String(id),
   address: `${home.street} ${home.house}${home.letter ?? ''}`,

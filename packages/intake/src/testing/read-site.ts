@@ -68,7 +68,7 @@ export function askSite(
   }
 }
 
-/** A page that came; its type is that of its first character unless a test says so. */
+/** A page that came; its type is that of its first character unless a test sets it. */
 export const aPage = (
   text: string,
   request: Partial<PageRequest> = {},
@@ -97,7 +97,7 @@ export function askSimulated({ site, adverts, now }: Simulated, request: PageReq
   return { request, contentType: declared.replace(/;.*/, ''), text }
 }
 
-/** Reads a whole simulated site: its list from the first page on, and the details that are asked for. */
+/** Reads a whole simulated site: its list from the first page on, and the details that are requested. */
 export function readSimulated(source: Source, simulated: Simulated) {
   const asked: PageRequest[] = []
   const said: RawAdvert[] = []

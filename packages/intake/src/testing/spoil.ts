@@ -33,7 +33,7 @@ const tag = /<\/?[a-z][^>]*>/gi
 const handle = /(?:class|id)="[^"]*"/g
 const link = /(?:href|src)="[^"]*"/g
 
-/** What happens to pages: on the wire, in the site's workshop, and by people who mean harm. */
+/** Changes to pages: on the wire, in the site's workshop, and with malice. */
 const spoils: readonly Spoil[] = [
   (html, at) => html.slice(0, Math.floor(at * html.length)),
   (html, at) => html.slice(Math.floor(at * html.length)),

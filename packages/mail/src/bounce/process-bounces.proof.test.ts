@@ -36,7 +36,7 @@ const comeBack = (name: string, returnPath: string) =>
   writeFileSync(join(maildir, 'new', `${(number += 1)}.M1P1.relay`), aBounce(name, returnPath))
 const take = (at = now) => processBounces(db, { maildir, addresses }, at)
 
-/** Sends a mail and says where it would come back to. */
+/** Sends a mail and returns its return path. */
 async function send(mail: Partial<NewMail> = {}, at = now): Promise<string> {
   await db.transaction().execute((trx) => queueMails(trx, [aMail(mail)], at))
   const run = aRun(db, transport(), at)
@@ -105,7 +105,7 @@ describe('a mail that came back for now', () => {
     ])
     await send(digest, daysLater(26))
     expect(await lastState()).toBe('suppressed')
-    // A full mailbox may have room for one mail, and whoever asked for it waits.
+    // A full mailbox may have room for one mail, and the recipient waits for it.
     await send({ to: digest.to }, daysLater(26))
     expect(await lastState()).toBe('sent')
     await send(digest, daysLater(27))
@@ -186,7 +186,7 @@ describe('the mailbox for bounces', () => {
     expect(await take()).toMatchObject({ hard: 0, complaint: 0, strange: 3 })
 
     expect(await suppressions()).toEqual([])
-    // They are flagged, so that somebody may look.
+    // They are flagged for the administrator.
     expect(readdirSync(join(maildir, 'cur')).every((file) => file.endsWith(':2,FS'))).toBe(true)
   })
 

@@ -10,7 +10,7 @@ export type Suppression = { address: string; fault: string | null } & (
 )
 
 /**
- * No more mail to this address. A complaint outweighs a bounce, which only says what machines think, and
+ * No more mail to this address. A complaint outweighs a bounce, which is only a decision of machines, and
  * a bounce outweighs a pause, which ends by itself.
  */
 export async function suppressAddress(

@@ -21,7 +21,7 @@ export type MailEvent = {
   returnPath?: string | undefined
   /** Of the mail, if its provider keeps ours. */
   messageId?: string | undefined
-  /** A reply of a mail server. Only its codes are stored, because the text may name people. */
+  /** A reply of a mail server. Only its codes are stored, because the text may contain names. */
   fault?: string | undefined
 }
 
@@ -43,7 +43,7 @@ export async function recordMailEvent(
   now: Date,
 ): Promise<EventOutcome> {
   const signedId = event.returnPath ? addresses.findIn(event.returnPath) : undefined
-  // A return path is sealed for one mail. One that is not ours says that something is wrong.
+  // A return path is sealed for one mail. One that is not ours is suspicious.
   if (signedId === null) return 'forged'
   const { fault } = classifyBounce({ status: '', diagnostic: event.fault ?? '' })
   return db.transaction().execute(async (trx) => {
@@ -65,7 +65,7 @@ async function isFirst(trx: Database, ids: readonly string[], now: Date): Promis
   return added.length === ids.length
 }
 
-/** More than one person gets while a report is on its way. */
+/** More than one recipient gets while a report is in transit. */
 const RECENT_MAILS = 100
 
 /**

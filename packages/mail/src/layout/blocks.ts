@@ -164,7 +164,7 @@ const blockOf = (lines: TextParagraph): Block => ({
   text: lines.map((pieces) => pieces.map(({ text }) => text).join('')).join('\n'),
 })
 
-/** Renders a document that is stored as plain text, below what the mail itself says. */
+/** Renders a document that is stored as plain text, below the mail's own text. */
 export const documentBlocks = (blocks: readonly DocumentBlock[]): Block[] =>
   blocks.map((block) => {
     switch (block.kind) {

@@ -30,7 +30,7 @@ const all = langs.flatMap((lang) => [
   { name: 'newsletter', lang, mail: aNewsletter(lang) },
 ])
 
-/** Everything with a look of its own. */
+/** Everything with a separate style. */
 const styled = (html: string) =>
   [...html.matchAll(/<([a-z0-9]+) [^>]*class="([^"]+)"[^>]*>/g)].map(
     ([tag, element = '', name = '']) => ({
@@ -112,7 +112,7 @@ describe.each(all)('$name in $lang', ({ lang, mail: { html, text, subject } }) =
     for (const link of links) expect(Object.values(origins)).toContain(new URL(link).origin)
     const inText = text.match(/https?:\/\/\S+/g) ?? []
     expect(new Set(inText)).toEqual(new Set(links))
-    // Each stands on a line of its own, where every mail program makes it a link.
+    // Each is on a separate line, where every mail program makes it a link.
     expect(text.split('\n').filter((line) => line.startsWith('http'))).toHaveLength(inText.length)
   })
 

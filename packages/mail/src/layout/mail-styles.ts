@@ -21,7 +21,7 @@ const pageStyles = {
     narrow: { padding: '20px 20px 14px' },
   },
   // A white house on a square of our colour, which is right on every background. Without pictures the
-  // square is left, and its words are for those who hear the mail: the name stands beside it.
+  // square is left, and its words are for screen readers: the name is beside it.
   mark: {
     style: { display: 'block', borderRadius: 8, font: regular('11px/36px') },
     paint: { color: 'primary', backgroundColor: 'primary' },

@@ -86,8 +86,8 @@ const mailPage = ({ lang, origin, subject, preview, blocks, foot }: MailPage): R
 const MARK = { width: 36, height: 36 }
 
 /**
- * Mark and name in cells of their own, because old mail programs align nothing else. The address is
- * the same for everybody, so that it does not tell who has opened a mail.
+ * Mark and name in separate cells, because old mail programs align nothing else. The address is
+ * the same for all recipients, so that it does not reveal who has opened a mail.
  */
 const mailHead = (lang: Lang, origin: string): ReactElement[] => [
   h(

@@ -56,7 +56,7 @@ type Paint = 'color' | 'backgroundColor' | 'borderColor'
 export type StyleRule = {
   /** For the style attribute, which all mail programs read; all but the colours. */
   style: CSSProperties
-  /** Said once in the style sheet: what a mail looks well without. */
+  /** Optional styles, defined only in the style sheet. */
   finish?: CSSProperties
   /** Colours by their name, so that the dark ones follow by themselves. */
   paint?: Partial<Record<Paint, Colour>>
@@ -68,7 +68,7 @@ export type StyleRule = {
 
 /**
  * The site's own typeface cannot come along, so that this is what each system has best. Short, because
- * every cell says it again: old mail programs inherit nothing into tables.
+ * every cell repeats it: old mail programs inherit nothing into tables.
  */
 const family = '-apple-system,Segoe UI,Roboto,Arial,sans-serif'
 

@@ -71,14 +71,14 @@ it('leaves what it had in hand to others, but only when it is surely dead', asyn
 
   await survive(LEASE_MS + 30_000)
   expect(await count('sent')).toBe(1)
-  // Nobody could know that it had arrived. That is the one case in which a mail comes twice.
+  // Its arrival could not be known. That is the one case in which a mail comes twice.
   expect(mailbox.store.list().map(({ messageId }) => messageId)).toEqual(
     Array.from({ length: 2 }, () => mailbox.store.list()[0]?.messageId),
   )
 }, 60_000)
 
-/** The Message-IDs of mails that a dead worker may have handed over, once the database has heard the
- *  last of it. */
+/** The Message-IDs of mails that a dead worker may have handed over, at its
+ *  last statement. */
 async function leftUnknown(): Promise<string[]> {
   const connections = sql<{ count: number }>`
     select count(*) from pg_stat_activity

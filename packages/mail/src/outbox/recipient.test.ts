@@ -34,7 +34,7 @@ const typed = fc
   .tuple(text, text, fc.constantFrom('test', 'is', 'рф'))
   .map(([a, b, c]) => `${a}@${b}.${c}`)
 
-/** As it stands in `RCPT TO`: a local part in ASCII takes the domain in ASCII. */
+/** As in `RCPT TO`: a local part in ASCII takes the domain in ASCII. */
 function onTheWire(address: string): string {
   const [local = '', domain = ''] = address.split('@')
   return /^[\x21-\x7e]+$/.test(local) ? `${local}@${domainToASCII(domain)}` : address

@@ -70,7 +70,7 @@ describe('everything is delivered soon after the relay is back, in order of age'
 
     const inVain = await pass({ from: 1, to: 360, mailEvery: 12 }, reaching)
     expect(taken(inVain)).toEqual([])
-    // It was asked once a minute and not once a mail.
+    // It got a request once a minute and not once a mail.
     expect(inVain.length).toBeLessThan(360)
 
     const back = await startMailbox({ smtp: Number(port), web: 0 })
@@ -94,7 +94,7 @@ describe('everything is delivered soon after the relay is back, in order of age'
     const after = await pass({ from: 190, to: 190 + SOON }, one)
 
     expect(await unsent()).toBe(0)
-    // The first is the one that found out; whoever had been told to wait has not to wait any longer.
+    // The first is the one that found out; the deferred ones do not have to wait any longer.
     const [, ...others] = taken(after)
     expect(others).toHaveLength(17)
     expect(others).toEqual(others.toSorted())

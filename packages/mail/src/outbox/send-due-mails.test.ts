@@ -105,7 +105,7 @@ describe('two workers at once', () => {
     await send(later(6))
     await slow
 
-    // The slow one did send it, but what the other found out about its own attempt stands.
+    // The slow one did send it, but the outcome of the other's attempt is kept.
     expect(await states()).toEqual(['waiting'])
   })
 })

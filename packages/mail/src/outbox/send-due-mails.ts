@@ -65,7 +65,7 @@ export async function sendDueMails(run: SendRun, signal?: AbortSignal): Promise<
   await releaseExpiredLeases(db, now())
   try {
     let first = await next()
-    // A mail that was not sent says nothing about the relay.
+    // A mail that was not sent shows nothing about the relay.
     while (first?.outcome === null) first = await next()
     if (first === null || isOver) return timeUp && !isOver
     supply.open()

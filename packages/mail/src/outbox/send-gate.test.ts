@@ -130,7 +130,7 @@ describe('of the mails of a worker', () => {
 
     expect(new Set(await states())).toEqual(new Set(['sent']))
     expect(mailbox.store.list()).toHaveLength(60)
-    // Although they are on their way side by side up to there.
+    // Although they are sent in parallel up to there.
     expect(most).toBe(run.transport.lanes)
   })
 

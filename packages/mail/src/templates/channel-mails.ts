@@ -36,7 +36,7 @@ export function channelRetiredMail(
   })
 }
 
-/** Sent when the owner of an account presses “Test” beside the address. */
+/** Sent when the owner of an account clicks “Test” beside the address. */
 export function testMail({ lang, origin, name, link }: ChannelMailFacts): MailContents {
   const texts = notificationTexts[lang].testMail
   return renderMail({

@@ -74,7 +74,7 @@ const MAX_EXCERPT_LENGTH = 160
 const MAX_SENDER_LENGTH = 60
 
 /**
- * To the operator, in the operator's language: excerpts of messages without a mail of their own.
+ * To the operator, in the operator's language: excerpts of messages without a separate mail.
  */
 export function contactSummaryMail(
   { entries, left }: SummaryFacts,

@@ -69,7 +69,7 @@ describe.each(all)('$kind in $lang', ({ lang, kind, template }) => {
     expect(mail.html).toMatch(new RegExp(`^<!doctype html><html lang="${lang}">`))
     expect(mail.html.match(/src="[^"]*"/g)).toEqual([`src="${origins[lang]}/mail-mark.png"`])
     expect(mail.html).not.toMatch(/<script|<link|url\(|@import/)
-    // The receipt brings the whole contract along.
+    // The receipt contains the whole contract.
     expect(Buffer.byteLength(mail.html)).toBeLessThan(kind === 'receipt' ? 60_000 : 20_000)
   })
 })

@@ -5,7 +5,7 @@ import { type DigestFacts, digestLinks } from '../templates/digest/digest-links.
 import { createMailLinks } from '../templates/mail-link.ts'
 import { newsletterMail } from '../templates/newsletter-mail.ts'
 
-/** As an operator writes one: paragraphs, a broken line, and a link on a line of its own. */
+/** As an operator writes one: paragraphs, a broken line, and a link on a separate line. */
 export const aNewsletter = (lang: Lang) =>
   newsletterMail({
     lang,
@@ -59,7 +59,7 @@ export const aMiss = (facts: Partial<DigestNearMiss> = {}): DigestNearMiss => ({
   miss: facts.miss ?? { kind: 'rent', over: 8_000 },
 })
 
-/** A digest with its real links; without anything to tell unless a test says what. */
+/** A digest with its real links; without any home unless a test adds one. */
 export function aDigest(facts: Partial<DigestFacts> & { lang: Lang }): DigestFacts {
   const watch = facts.watch ?? {
     postcodes: ['101', '105', '107'],

@@ -1,6 +1,6 @@
 import type { Outcome } from './mail-transport.ts'
 
-/** What the SMTP client tells about a failure. */
+/** The SMTP client's information about a failure. */
 export type SmtpFailure = {
   /** Which stage failed, in the client's words. */
   code?: string | undefined
@@ -17,11 +17,11 @@ const BAD_ADDRESS = /^5\.(1\.([1-36]|10)|2\.1)$/
 export const isBadAddress = (status: string): boolean => BAD_ADDRESS.test(status)
 /** Replies to RCPT TO that mean the same from relays that give no enhanced status. */
 const BAD_ADDRESS_CODES = [550, 551, 553]
-/** The relay is closing the connection, whatever was said. */
+/** SMTP 421: the relay closes the connection. */
 const CLOSING = 421
 /** Too large: the mail's fault, although it is the sender's line that is answered. */
 const TOO_LARGE = 552
-/** Nothing was said about a mail yet: no name, no TLS, no login, a strange greeting. */
+/** Failures before any mail: no name, no TLS, no login, a strange greeting. */
 const BEFORE_ANY_MAIL = ['EDNS', 'ETLS', 'EREQUIRETLS', 'EAUTH', 'ENOAUTH', 'ECONFIG', 'EPROTOCOL']
 
 /** @param handedOver whether the relay may have all of the mail */

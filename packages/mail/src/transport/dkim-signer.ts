@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import DKIM from 'nodemailer/lib/dkim'
 
 export type DkimKey = {
-  /** Whose mail it is, as its `From` says. */
+  /** The sender of a mail, by its `From`. */
   domain: string
   /** Names the public key: `<selector>._domainkey.<domain>`. */
   selector: string

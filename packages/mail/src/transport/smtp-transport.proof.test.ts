@@ -191,7 +191,7 @@ it('keeps its connections for the next mail', async () => {
   expect(new Set(connections).size).toBe(1)
 })
 
-/** Says one line for every command and hangs up when it has no more. */
+/** Sends one line for every command and hangs up when it has no more. */
 async function aRelayThatSays(lines: string[]): Promise<string> {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {

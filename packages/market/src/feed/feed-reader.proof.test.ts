@@ -57,7 +57,7 @@ const aReader = async (options: Parameters<typeof createFeedReader>[1] = {}) => 
   return reader
 }
 
-/** Whether everything the reader says of its version is true of its bytes. */
+/** Whether the reader's description of its version matches its bytes. */
 const isWhole = (feed: Feed | null): boolean =>
   feed !== null &&
   feed.etag === `W/"${hashOf(feed.identity)}"` &&

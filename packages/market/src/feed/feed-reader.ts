@@ -97,7 +97,7 @@ async function pointerStamp(folder: string): Promise<string | null> {
 
 export type FeedReaders = Record<FeedName, FeedReader> & { close: () => Promise<void> }
 
-/** How often a server asks for a new version. */
+/** How often a server checks for a new version. */
 const MIRROR_MS = 1_000
 
 type FeedSource = {

@@ -67,7 +67,7 @@ const looksLikeLink = (words: string): boolean =>
   /^https?:\/\//i.test(words) || /^[^\s/]+\.[^\s/]+\//.test(words)
 
 /**
- * People copy links with and without the scheme, and sites write them with and without a trailing
+ * Operators copy links with and without the scheme, and sites write them with and without a trailing
  * slash.
  */
 const bareLink = (words: string): string =>

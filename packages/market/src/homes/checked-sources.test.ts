@@ -16,7 +16,7 @@ describe('where sites are watched', () => {
       db,
       aSource({ name: 'a', title: 'Leiguskrá', last_accepted_at: hoursAgo(0.5) }),
       aSource({ name: 'b', title: 'Íbúðavefurinn', last_accepted_at: hoursAgo(4) }),
-      // Something is odd about its last look, however fresh the one before is.
+      // Its last crawl is suspect, however fresh the one before is.
       aSource({ name: 'c', state: 'suspect', reason: 'fewer', last_accepted_at: hoursAgo(1) }),
       aSource({ name: 'd', title: 'Þakið', state: 'new', last_accepted_at: null }),
     )

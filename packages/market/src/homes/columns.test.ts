@@ -7,7 +7,7 @@ const { db } = await testDatabase()
 /**
  * Adverts elsewhere name landlords, their phones and e-mail addresses. None of it may be kept, so
  * there is no place for it: a new column has to be thought about here first. `hidden_reason` is the
- * operator's own words, and the desk takes none with an e-mail address in them.
+ * operator's own words, and the admin takes none with an e-mail address in them.
  */
 const allowed = {
   advert: 'external_id first_seen_at gone_at home_id id last_seen_at link source',

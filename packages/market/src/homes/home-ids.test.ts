@@ -13,7 +13,7 @@ const ids = await db.transaction().execute((trx) =>
   ),
 )
 
-/** The share of pairs in the order of their discovery: one half when ids say nothing about it. */
+/** The share of pairs in the order of their discovery: one half when ids reveal nothing about it. */
 function shareInOrder(values: readonly number[]): number {
   let inOrder = 0
   let pairs = 0

@@ -13,7 +13,7 @@ export type MarketCounts = {
   changedAt: Date | null
 }
 
-/** How the market stands, and what came and left since midnight. */
+/** The number of homes, and how many came and left since midnight. */
 export async function getMarketCounts(db: Kysely<DB>, now: Date): Promise<MarketCounts> {
   // Iceland keeps UTC all year.
   const midnight = new Date(now.toISOString().slice(0, 10))
@@ -33,7 +33,7 @@ export async function getMarketCounts(db: Kysely<DB>, now: Date): Promise<Market
   return figures
 }
 
-/** Counts what this installation can say of itself: sites it reads, homes it has seen, people registered. */
+/** Counts the verifiable figures of this installation: sites it reads, homes it has seen, registered accounts. */
 export async function getOwnFigures(db: Kysely<DB>): Promise<Counted> {
   const { rows } = await sql<Counted>`
     select
@@ -59,13 +59,13 @@ export async function changesByPostcode(db: Kysely<DB>): Promise<Map<string, Dat
 }
 
 export type CheckedSources = {
-  /** How many sites were read lately. */
+  /** The number of recently read sites. */
   checked: number
   /** Those that could not be, by the names they go by. */
   failing: string[]
 }
 
-/** What people are told about where their homes come from. */
+/** Counts checked and failing sources for digests. */
 export async function countCheckedSources(
   db: Kysely<DB>,
   now = new Date(),
@@ -88,7 +88,7 @@ export async function countCheckedSources(
   }
 }
 
-/** Where we watch no site ourselves, homes come by other hands, and nothing can fail that we know of. */
+/** No source is crawled, so no failures are reported. */
 async function filledOtherwise(db: Kysely<DB>): Promise<CheckedSources> {
   const { checked } = await db
     .selectFrom('advert')

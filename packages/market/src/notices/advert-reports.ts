@@ -14,7 +14,7 @@ type NewReport = {
 
 /**
  * Stores a report. A second one of the same visitor on the same day replaces the first. When that one was
- * settled, the same report stays settled, and one that says something else waits for a decision.
+ * resolved, the same report stays resolved, and one with another text waits for a decision.
  * @returns false when there is no page of such a home
  */
 export async function storeReport(
@@ -47,7 +47,7 @@ export type ReportedHome = {
   /** In the words of those who reported, the newest first. */
   bodies: string[]
   reports: number
-  /** Whether two networks reported on one day that money was asked for before a viewing. The same network
+  /** Whether two networks reported on one day that money was demanded before a viewing. The same network
    *  cannot be recognised on another day. */
   moneyFirst: boolean
   since: Date

@@ -14,7 +14,7 @@ const RETRY_MS = 24 * 60 * 60_000
 const MAX_ATTEMPTS = 3
 /** One whose host did not answer is tried again sooner. In between, others have their turn. */
 const RETRY_HOST_MS = 10 * 60_000
-/** Asking again would not help. */
+/** A retry would not help. */
 const FINAL_PROBLEMS = new Set(['even', 'format', 'damaged', 'too large', 'address'])
 
 /** A picture of more photos is a placeholder or a builder's: the others are not stored. */

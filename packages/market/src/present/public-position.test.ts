@@ -107,7 +107,7 @@ test('another postcode has another place chosen', async () => {
   await db
     .transaction()
     .execute((trx) => changeHome(trx, id, { postcode: '600', position: akureyri }))
-  // Not at the old place meanwhile: it belongs to another postcode than the card says.
+  // Not at the old place meanwhile: it belongs to another postcode than the card.
   expect((await shown()).get(id)).toBeNull()
   await place()
   const after = await placeOf(id)

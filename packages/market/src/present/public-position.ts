@@ -13,8 +13,8 @@ import { sql, type Transaction } from 'kysely'
 export type UnplacedHome = Position & { id: number; postcode: string }
 
 /**
- * Chooses where homes that have just come are shown to people without access, and keeps it: whatever
- * their adverts say later, and whatever register is loaded, they stay there as long as their postcode
+ * Chooses where new homes are shown to visitors, and keeps it: for all later
+ * facts of their adverts and versions of the register, they stay there as long as their postcode
  * stays. Called by the one publisher at a time.
  */
 export async function placeNewHomes(trx: Transaction<DB>, secret: string): Promise<void> {

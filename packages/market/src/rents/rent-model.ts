@@ -66,7 +66,7 @@ export type RentFit =
 const VERSIONS_KEPT = 30
 
 /**
- * Fits the model of the day on the homes seen lately and stores it with its figures. Once a model of
+ * Fits the model of the day on the recently seen homes and stores it with its figures. Once a model of
  * the day was accepted it stays; one that was refused is replaced.
  */
 export async function storeRentModel(db: Database, now: Date): Promise<RentFit> {

@@ -7,7 +7,7 @@ const DAYS_A_MONTH = 30.4
 type SeenRow = { postcode: string; price: number; size: number; days_ago: number }
 
 /**
- * Reads what homes ask, or asked last when they left within the period. A home that comes back as
+ * Reads the current rent of homes, or the last one if they left within the period. A home that returns as
  * another one is counted once, as it was last seen; one that the operator took down is not counted.
  */
 export async function readSeenRents(db: Kysely<DB>, now: Date): Promise<SeenRent[]> {

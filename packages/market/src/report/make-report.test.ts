@@ -90,7 +90,7 @@ test('a trend tells what homes asked when they came, month by month', async () =
   const report = await reportOf(
     cameIn('2026-08', five),
     cameIn('2026-09', [0, ...five, 600_000]),
-    // What they ask since does not count, and one that first wanted an offer asked nothing.
+    // Later rents do not count, and one that was first open to offers had none.
     cameIn('2026-10', [1, 2, 3, 4, 5], { earlier: [310_000, 10] }),
     cameIn('2026-10', [7], { earlier: [0, 10] }),
     cameIn('2026-11', five.slice(1)),

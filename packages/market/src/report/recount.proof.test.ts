@@ -72,6 +72,6 @@ test('every figure is what a plain count of the same homes says, and none is of 
     }),
     { numRuns: 60 },
   )
-  // Otherwise it would have said nothing about them.
+  // Otherwise it would have no figure for them.
   expect(trends).toBeGreaterThan(0)
 })

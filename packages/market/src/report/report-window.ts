@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '@kot/db/generated'
 import { postalNames, postcodes } from '@kot/domain/postcode'
 
-/** Joins what a home asked when it came, as first_asked.price; 0 when it wanted an offer then. */
+/** Joins the first rent of a home as first_asked.price; 0 when it was open to offers then. */
 export const joinInitialRent = sql`
   left join (
     select distinct on (home_id) home_id, price_before
@@ -15,7 +15,7 @@ export const joinInitialRent = sql`
 const MONTHS = 24
 
 /** The first moment of the months that are counted. Iceland keeps UTC all year; the session's own time
- *  zone has no say in where a month begins. */
+ *  zone does not affect where a month begins. */
 export const trendStart = (now: Date): RawBuilder<Date> => sql<Date>`
   (
     (date_trunc('month', ${now}::timestamptz at time zone 'UTC') - ${MONTHS - 1} * interval '1 month')
@@ -40,12 +40,12 @@ const RECENT_DAYS = 90
 export const recentSince = (now: Date): Date => new Date(now.getTime() - RECENT_DAYS * DAY_MS)
 
 /**
- * A figure about fewer homes would tell what one of them asks, so there is none.
+ * A figure about fewer homes would reveal the rent of one of them, so there is none.
  *
- * Taking one figure from another does not bring it back: areas overlap (a region and its postcodes), but
+ * Subtracting one figure from another does not restore it: areas overlap (a region and its postcodes), but
  * medians and quartiles do not add up, so the rents of the three homes that a region has beside its
  * largest postcode do not follow from those of both. That they are three does follow. So do other bare
- * counts say small numbers: homes that came in a week, rents that rose. They tell nothing of any home,
+ * counts reveal small numbers: homes that came in a week, rents that rose. They reveal nothing of any home,
  * and everybody can count them in the public feed.
  */
 export const MIN_HOMES = 5

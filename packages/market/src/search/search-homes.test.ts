@@ -56,7 +56,7 @@ const anySearch: fc.Arbitrary<Search> = fc.record({
 const anySort = fc.constantFrom(...sortKeys)
 const anyPrecision = fc.constantFrom<Precision[]>('exact', 'day')
 
-/** What the domain package's own rules make of the same market, as precisely as a reader is told it. */
+/** The result of the domain package's rules on the same market, with the precision of the viewer. */
 const expected = (search: Search, sort: SortKey, precision: Precision = 'exact'): number[] =>
   market
     .map((home) => ({

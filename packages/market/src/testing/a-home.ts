@@ -20,7 +20,7 @@ export function metresBetween(one: Position, other: Position): number {
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** An ordinary home; a test says only what matters to it. */
+/** An ordinary home; a test sets only what matters to it. */
 export const aHome = (facts: Partial<NewHome> = {}): NewHome => ({
   price: 285_000,
   size: 74,
@@ -46,7 +46,7 @@ export const anAdvert = (facts: Partial<NewAdvert> = {}): NewAdvert => {
   }
 }
 
-/** A site that is watched and well; a test says only what matters to it. */
+/** A site that is enabled and healthy; a test sets only what matters to it. */
 export const aSource = (facts: Partial<Insertable<Source>> = {}): Insertable<Source> => ({
   name: 'leiguhornid',
   title: 'Leiguhornið',

@@ -8,7 +8,7 @@ export const aPresenter = (): PresentHome =>
     imageLink: (homeId, _photoUrl, variant) => `/img/${homeId}/${variant}/signature.webp`,
   })
 
-/** Publishes as the worker does, with a secret of its own. */
+/** Publishes as the worker does, with a separate secret. */
 export const aPublisher = (db: Database, present: PresentHome = aPresenter()): Publisher => ({
   db,
   present,

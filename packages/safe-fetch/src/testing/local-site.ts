@@ -8,7 +8,7 @@ export type LocalSite = {
   port: number
   /** Connections it has seen, whether or not a request came over them. */
   connections: () => number
-  /** Paths asked for, in order. */
+  /** Requested paths, in order. */
   asked: string[]
 }
 

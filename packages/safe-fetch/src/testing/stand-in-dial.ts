@@ -5,7 +5,7 @@ const dialLoopback = buildConnector({ timeout: 2_000, allowH2: false })
 
 /**
  * Leads every connection to loopback, so that a test never leaves the machine: the addresses named to
- * the port that stands in for them, and every other address to the canary.
+ * their test port, and every other address to the canary.
  */
 export function standInDial(
   canaryPort: number,

@@ -16,7 +16,7 @@ import { compactDate, DAY_MS } from '../service-days.ts'
 
 /**
  * Buses of the demo and of tests: invented lines between the middles of postcodes, with stops and numbers that no
- * timetable in Iceland has. Never to be shown as real: the credit says so.
+ * timetable in Iceland has. Never to be shown as real: the credit states so.
  */
 export const INVENTED_CREDIT = 'Uppspunnin tímatafla, aðeins til sýnis (invented timetable)'
 

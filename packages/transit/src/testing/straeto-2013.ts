@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-/** An optional feed of real size beside the checkout: the capital region in 2013, never to be shown to people. */
+/** An optional feed of real size beside the checkout: the capital region in 2013, never to be shown on the site. */
 const folder = resolve(import.meta.dirname, '../../../../../shared/data/transit')
 const zip = resolve(folder, 'straeto-2013-test.zip')
 

@@ -71,7 +71,7 @@ const matchColumns = sql`
   home.price_before as "priceBefore",
   home.caught_up as "caughtUp"`
 
-/** The matches that meet everything their watch asks for. */
+/** The matches that meet all criteria of their watch. */
 export const fitting = (
   matches: readonly WatchMatch[],
   parts: {
@@ -128,7 +128,7 @@ function itemOf(home: MarketHome, matches: readonly WatchMatch[]): DigestItem {
   return asItem(home, { reason, priceBefore })
 }
 
-/** A home as it is now, with why it was told of. */
+/** A current home with the reason for its notification. */
 export function asItem(
   home: MarketHome,
   { reason, priceBefore }: Pick<DigestItem, 'reason' | 'priceBefore'>,
@@ -139,7 +139,7 @@ export function asItem(
 }
 
 /**
- * Marks matches as notified, each home and reason once for an account: its first watch tells of it.
+ * Marks matches as notified, each home and reason once for an account, by its first watch.
  * @returns those that were not notified before
  */
 export async function markNotified(

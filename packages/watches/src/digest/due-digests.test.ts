@@ -25,7 +25,7 @@ const takeSome = (now: Date, limit: number) =>
   db.transaction().execute((trx) => claimDueDigests(trx, now, limit, withoutBuses))
 const take = async (now = morning) => (await takeSome(now, 100)).digests
 const takeHomes = async (now = morning) => homesOf(await take(now))
-/** Ids are drawn by chance: which of two homes came first, they do not tell. */
+/** Ids are random: they do not show which of two homes came first. */
 const inOrder = (...ids: number[]) => ids.toSorted((a, b) => a - b)
 const homesOf = (digests: Digest[]) =>
   digests.map(({ items }) => inOrder(...items.map(({ id }) => id)))
@@ -408,7 +408,7 @@ describe('taking', () => {
     const taking = await db.startTransaction().execute()
     const { digests } = await claimDueDigests(taking, noon, 100, withoutBuses)
     const second = await add()
-    // It waits for the watch that is being taken, and then finds it with nothing to tell.
+    // It waits for the watch that is being claimed, and then finds it with nothing to send.
     const matching = match(at('14T12:01'))
     await expect
       .poll(async () =>

@@ -73,7 +73,7 @@ const dueWatches = (trx: Transaction<DB>, now: Date, limit: number) =>
   watchesWithOwners(trx, now)
     .where('watch.next_digest_at', '<=', now)
     .orderBy('watch.next_digest_at')
-    // Watches of one account together: a home is told once, by the first.
+    // Watches of one account together: a home is sent once, by the first.
     .orderBy('watch.account_id')
     .orderBy('watch.id')
     .limit(limit)
@@ -113,7 +113,7 @@ async function composeDigests(
   const facts = allowed.some(({ watch }) => hasFurtherCriteria(watch))
     ? await getAdvertDetails(trx, homeIds)
     : new Map()
-  // Only people with access get digests.
+  // Only accounts with access get digests.
   const areNear = await readNearPlaces(trx, readTravel, { watches: [...watches.values()], homeIds })
   const told = Map.groupBy(
     await markNotified(trx, fitting(matches, { watches, homes, facts, areNear, now }), now),

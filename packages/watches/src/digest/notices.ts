@@ -17,7 +17,7 @@ type NoticeItem = {
   readonly caughtUp: boolean
 }
 
-/** Stores what each digest tells, whatever the channel. Returns the ids in the same order. */
+/** Stores the contents of each digest, for every channel. Returns the ids in the same order. */
 export async function storeNotices(
   trx: Transaction<DB>,
   digests: readonly Omit<Digest, 'noticeId'>[],
@@ -212,7 +212,7 @@ const changeNotice = (trx: Transaction<DB>, id: number, change: Updateable<DB['w
 
 /**
  * Returns whether a written digest may still be sent: the watch is on, access is active, the address is
- * confirmed and none of its homes was hidden. Asked before sending, since a mail may have waited for
+ * confirmed and none of its homes was hidden. Checked before sending, since a mail may have waited for
  * hours. If a home was hidden, another mail without it is due.
  */
 export async function isDigestWanted(

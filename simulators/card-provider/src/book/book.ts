@@ -34,7 +34,7 @@ export class Book {
     return transaction
   }
 
-  /** A card was tried: for a payment that was begun already, or for a transaction of its own. */
+  /** A card was tried: for a payment that was begun already, or for a separate transaction. */
   pay(facts: TransactionFacts, begunId?: string): Transaction {
     const begun = begunId === undefined ? null : this.find(begunId, facts.shape)
     if (begun?.successful) throw new RefusedError(409, 'ALREADY_PAID', 'this payment is paid')
@@ -101,7 +101,7 @@ export class Book {
     return transaction
   }
 
-  /** The card's holder went to their bank about it: everything taken and not given back is held. */
+  /** The card's holder disputes it at their bank: everything taken and not given back is frozen. */
   dispute(id: string): Transaction {
     const transaction = this.find(id)
     const amount = movements.refund.left(transaction)

@@ -7,7 +7,7 @@ export type TestCard = {
   scheme: 'visa' | 'mastercard'
   /** What a payment with this card does. */
   does: { is: string; en: string }
-  /** The result of 3D Secure: the payer is asked, the bank does not take part, the bank declines
+  /** The result of 3D Secure: the payer is prompted, the bank does not take part, the bank declines
    *  regardless of the payer, or it is skipped. */
   secure: 'asks' | 'attempted' | 'fails' | 'left out'
   refusedWith?: 'DECLINED' | 'INSUFFICIENT_FUNDS'

@@ -11,16 +11,16 @@ export const faultNames = [
   'timeout-before',
   /** It happens, and no answer comes. */
   'timeout-after',
-  /** Nothing happens; a server error says so. */
+  /** Nothing happens; a server error reports it. */
   'error-500',
   /** It happens; the answer is a server error all the same. */
   'error-500-after',
   /** It arrives twice: a list names everything twice, the dialog calls back twice, and any other
    *  call is carried out twice if it can be. */
   'duplicate',
-  /** Nothing happens; the provider says no. */
+  /** Nothing happens; the provider declines. */
   'declined',
-  /** No answer comes, and it happens LATE_MS afterwards. */
+  /** No response comes, and it happens LATE_MS later. */
   'late',
 ] as const
 export type FaultName = (typeof faultNames)[number]

@@ -6,7 +6,7 @@ export type Shape = 'dialog' | 'hosted'
 
 export type CardFacts = { bin: string; last4: string; expiry: string; scheme: string }
 
-/** An entry of the trail says what it is by a property of that name. */
+/** An entry of the trail has its kind in a property of that name. */
 export type Movement = {
   capture?: true
   refund?: true
@@ -39,13 +39,13 @@ export type Transaction = {
   successful: boolean
   error: { code: string; message: string } | null
   trail: Movement[]
-  /** What the payer is shown, and where the hosted page sends them afterwards. */
+  /** What the payer is shown, and where the hosted page redirects them at the end. */
   shown: { title: string; description: string; locale: string; redirectUrl: string | null }
 }
 
 export type TransactionFacts = Partial<Omit<Transaction, 'shape' | 'trail'>> & { shape: Shape }
 
-/** A transaction that has reserved nothing yet, unless the facts say so. */
+/** A transaction that has reserved nothing yet, unless the facts set it. */
 export function newTransaction(facts: TransactionFacts, now: Date): Transaction {
   return {
     id: facts.shape === 'dialog' ? randomBytes(12).toString('hex') : randomUUID(),
@@ -70,7 +70,7 @@ export function newTransaction(facts: TransactionFacts, now: Date): Transaction 
   }
 }
 
-/** Said no to: nothing has happened. */
+/** Declined: nothing has happened. */
 export class RefusedError extends Error {
   override name = 'Refused'
   readonly status: number

@@ -13,7 +13,7 @@ export type CommandRequest = {
 const serverError = json(500, { code: 'SERVER_ERROR', message: 'out of order' })
 const declined = json(422, { code: 'DECLINED', message: 'the provider says no' })
 
-/** Does what was asked, or what the next fault makes of it. */
+/** Does what was requested, or what the next fault makes of it. */
 export async function handleCommand(
   { book, faults, delayMs }: Pick<ProviderDeps, 'book' | 'faults' | 'delayMs'>,
   { call, payment, twice }: CommandRequest,

@@ -14,7 +14,7 @@ type ControlInput = Readonly<Record<string, unknown>>
 type ControlResponse = { status: number; type: string; body: string }
 
 /**
- * Starts the server that controls the simulated sites, for people and tests:
+ * Starts the server that controls the simulated sites, for developers and tests:
  *
  *   GET /              a page with these controls
  *   GET /sites         name, origin, number of adverts and fault of each

@@ -19,7 +19,7 @@ const kept = 50_000
 export class AccessLog {
   readonly #accesses: Access[] = []
 
-  /** To be told of the answer and of its end. */
+  /** Callbacks for the response and its end. */
   begin(request: Pick<Access, 'site' | 'method' | 'path' | 'userAgent'>): Access {
     const access = { ...request, began: instant(), ended: null, status: null }
     this.#accesses.push(access)

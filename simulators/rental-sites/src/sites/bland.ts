@@ -6,7 +6,7 @@ import { categories } from './rendering/schema-home.ts'
 
 const most = 200
 
-/** Classified advertisements that people write themselves; some of them look for a home. */
+/** Classified advertisements by private advertisers; some of them look for a home. */
 export const bland: Site = htmlSite({
   name: 'bland',
   robots: 'User-agent: *\nDisallow: /admin/\nDisallow: /messages/\n',

@@ -5,7 +5,7 @@ import { addressOf, type RenderedAdvert, renderedAdvert } from './rendering/rend
 
 /**
  * A partner that puts its stock into a file every night: with semicolons and windows-1252, as its
- * spreadsheet writes it, or with commas and UTF-8 when asked.
+ * spreadsheet writes it, or with commas and UTF-8 on request.
  */
 export const csv: Site = {
   name: 'csv',

@@ -44,7 +44,7 @@ function list(page: number, shown: RenderedAdvert[], origin: string): SiteAnswer
   )
 }
 
-/** Half of the pages hold one graph, the others a home of its own; all name others like it. */
+/** Half of the pages contain one graph, the others a separate home; all name others like it. */
 function detail(advert: RenderedAdvert, shown: RenderedAdvert[], origin: string): SiteAnswer {
   const home = schemaHome(advert, `${origin}/leiga/eign/${advert.id}`)
   const others = {

@@ -7,10 +7,10 @@ import {
   renderedAdvert,
 } from './rendering/rendered-advert.ts'
 
-/** The anonymous role gets so many rows, whatever limit is asked for. */
+/** The anonymous role gets so many rows, whatever limit is requested. */
 const mostRows = 16
 
-/** The newspaper's portal: an open GraphQL endpoint, and a page for people beside it. */
+/** The newspaper's portal: an open GraphQL endpoint, and a page for visitors beside it. */
 export const mbl: Site = {
   name: 'mbl',
   robots: null,
@@ -62,7 +62,7 @@ const requestedRows = (full: Record<string, unknown>, query: string) =>
 
 function row(advert: RenderedAdvert): Record<string, unknown> {
   const { landlord } = advert
-  // Some rows carry the innards of the program that wrote them, and whatever stands in there.
+  // Some rows contain internal fields of the program that wrote them, with arbitrary contents.
   const fault = advert.id % 9 === 4 ? `#<Hashie::Mash id=7 contact="${landlord.name}">` : ''
   return {
     id: advert.id,

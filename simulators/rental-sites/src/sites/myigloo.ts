@@ -2,7 +2,7 @@ import type { Site, SiteAnswer } from '../world/site.ts'
 import { jsonAnswer, notFound, pageForPeople } from './rendering/answers.ts'
 import { availableDay, type RenderedAdvert, renderedAdvert } from './rendering/rendered-advert.ts'
 
-/** The largest letting platform: an open JSON API, paged, and a page for people beside it. */
+/** The largest letting platform: an open JSON API, paged, and a page for visitors beside it. */
 export const myigloo: Site = {
   name: 'myigloo',
   robots: null,
@@ -18,7 +18,7 @@ export const myigloo: Site = {
   },
 }
 
-/** per_page is ignored, as it is there: 25 come unless page_size says otherwise. */
+/** per_page is ignored, as on the real site: 25 come unless page_size sets another number. */
 function list(
   { searchParams }: URL,
   shown: RenderedAdvert[],

@@ -3,7 +3,7 @@ import { jsonAnswer, notFound, pageForPeople } from './rendering/answers.ts'
 import { categories } from './rendering/schema-home.ts'
 import { addressOf, type RenderedAdvert, renderedAdvert } from './rendering/rendered-advert.ts'
 
-/** A partner that brings its whole stock itself: what it brings is its answer to GET /export. */
+/** A partner that pushes its whole stock itself: it pushes its response to GET /export. */
 export const push: Site = {
   name: 'push',
   robots: 'User-agent: *\nDisallow: /\n',

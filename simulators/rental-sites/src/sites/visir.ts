@@ -11,7 +11,7 @@ const filedUnder: Record<RenderedAdvert['kind'], string> = {
   room: '36',
   house: '1',
   townhouse: '4',
-  // Filed by hand, and not always where they belong.
+  // Categorised by advertisers, and not always correctly.
   office: '36',
 }
 const commercial = '3'

@@ -20,10 +20,10 @@ export function randomAvailability(now: Date, random: Random): WorldHome['availa
 
 export type Invented = { home: WorldHome; rent: number }
 
-/** Shares of homes of which no advert says something. */
+/** Shares of homes whose adverts lack a fact. */
 export type Unsaid = { rooms: number; place: number }
 
-/** A home as they are in its postcode, and what is asked for it. */
+/** A typical home of its postcode, with its rent. */
 export function inventHome(
   serial: number,
   {
@@ -39,7 +39,7 @@ export function inventHome(
     key: `home-${serial}`,
     ...(sometimes(unsaid.place, random) ? newStreetIn : placeIn)(area[0], random),
     size: random.chance(0.35) ? size + 0.5 : size,
-    // A studio and a room tell by what they are.
+    // A studio and a room have a fixed number of rooms.
     rooms: rooms > 1 && sometimes(unsaid.rooms, random) ? null : rooms,
     pets: random.pick([null, null, null, false, false, true]),
     available: randomAvailability(now, random),
@@ -93,7 +93,7 @@ const newStreetIn = (postcode: string, random: Random) => ({
   long: null,
 })
 
-/** Draws only where something may come of it: a world that says all is the same as ever. */
+/** Draws only where something may come of it: in an unchanged world all is the same as ever. */
 const sometimes = (share: number, random: Random): boolean => share > 0 && random.chance(share)
 
 const inSixPlaces = (degrees: number): number => Math.round(degrees * 1e6) / 1e6

@@ -17,7 +17,7 @@ const customOf = (order: NewOrderResponse, change: object) => ({
   ...change,
 })
 
-/** Paid as agreed, unless a test says otherwise. */
+/** Paid as agreed, unless a test overrides it. */
 async function aPaidOrder(faults: Partial<Parameters<typeof cards.control.pay>[0]> = {}) {
   const buyer = await aBuyer()
   const order = await buyer.order(0)

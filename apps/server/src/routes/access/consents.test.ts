@@ -43,7 +43,7 @@ async function runCalls(sequence: readonly Call[]) {
       const body = bodies[call]
       const answer = await buyer.post('/api/v1/orders', body)
       const agreed = call === 'order with both' || call === 'order another package'
-      // 409: first the buyer is told of the access that was granted.
+      // 409: first the buyer is notified of the access that was granted.
       const expected = agreed ? [200, 409] : [422]
       if (!expected.includes(answer.statusCode))
         throw new Error(`${call} was answered with ${answer.statusCode}`)

@@ -15,7 +15,7 @@ import { type AccessRouteDeps, renewedToken, requireSales } from './sales.ts'
 
 const described = { tags: ['access'], security: [{ session: [] }] }
 
-/** What an account has paid and does not know enough of: every page and device of it asks here. */
+/** Payments that the account should know more about: every page and device of it requests them here. */
 export function ownPaymentRoutes(app: ZodApp, parts: AccessRouteDeps): void {
   const { sessions, limits, langOf, provider } = parts
 

@@ -9,7 +9,7 @@ import { accountErrorTexts } from '@kot/i18n/texts/account-errors'
 import { PublicError, unauthorized } from '../../http/errors.ts'
 import type { AccountDeps } from '../accounts/account-deps.ts'
 
-/** What buying works with, for one request; its trouble with the provider goes into that request's log.
+/** The dependencies of a purchase, for one request; provider failures go into that request's log.
  *  @throws a 503 where nothing is sold */
 export function requireSales(
   { sessions, provider, vat, langOf }: AccessRouteDeps,

@@ -86,7 +86,7 @@ export function withdrawalRoutes(app: ZodApp, { sessions, limits, langOf }: Acce
 
 type EndedAccess = { accountId: string; who: string; withdrawal: Withdrawal }
 
-/** Tells the others of a household if their access ends earlier because one of them has withdrawn. */
+/** Notifies the other members of a household if their access ends earlier because one of them has withdrawn. */
 async function notifyHousehold(
   trx: Transaction<DB>,
   { accountId, who, withdrawal }: EndedAccess,

@@ -6,6 +6,6 @@ import type { Limits } from '../../http/rate-limits.ts'
 export type AccountDeps = {
   sessions: EndingSessions
   limits: Limits
-  /** The language of the host that was asked. */
+  /** The language of the requested host. */
   langOf: (request: { headers: { host?: string | undefined } }) => Lang
 }

@@ -20,7 +20,7 @@ const described = {
   },
 }
 
-/** Opening a link changes nothing, because mail scanners open links too; its page says what will
+/** Opening a link changes nothing, because mail scanners open links too; its page explains what will
  *  happen and posts when its button is pressed. */
 export function mailedLinkRoutes(app: ZodApp, { sessions, limits, langOf }: AccountDeps): void {
   app.post(
@@ -60,7 +60,7 @@ export function mailedLinkRoutes(app: ZodApp, { sessions, limits, langOf }: Acco
       const link = await executeMailedLink(sessions, { ...body, session })
       if ('fault' in link) {
         const text = accountErrorText(langOf(request), link.fault)
-        // 422 says that the link is of no use; after a wrong password it still is.
+        // 422 means that the link is invalid; after a wrong password it is still valid.
         throw endsLink.has(link.fault) ? linkUnusable(text) : badRequest(text)
       }
       const { kind, email } = link

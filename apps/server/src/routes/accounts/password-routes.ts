@@ -99,12 +99,12 @@ const described = {
 export function requestResetRoutes(app: ZodApp, parts: AccountDeps): void {
   const { sessions, limits, langOf } = parts
 
-  /** The texts of what is wrong; none when the mail is on its way, or would be. */
+  /** The texts of what is wrong; none when the mail is queued, or would be. */
   async function ask(request: FastifyRequest, email: string, lang: Lang): Promise<string[]> {
     const fault = validateEmail(email)
     if (fault !== null) return [accountErrorText(langOf(request), fault)]
     await limits.takeAnonymous(anonymousLimits.reset, networkOf(request.ip))
-    // Beyond the limit of one address nothing is said: it would tell who else has been asking.
+    // Over the limit it returns success, to hide other requests for the address.
     const wanted =
       (await limits.allows(accountLimits.resetAddress, email)) &&
       (await limits.allows(accountLimits.mailToAccount, email))

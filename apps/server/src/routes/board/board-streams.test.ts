@@ -64,7 +64,7 @@ test('a change reaches the open boards of all processes', async () => {
   const mine = follow(aProcess(), { accountId: anna, boardId })
   const theirs = follow(aProcess(), { accountId: birkir, boardId })
   const other = follow(aProcess(), { accountId: birkir, boardId: crypto.randomUUID() })
-  // A stream that was open first asks when the process listens.
+  // A stream that was open first reads the version when the process listens.
   await vi.waitUntil(() => [mine, theirs, other].every(({ versions }) => versions.length === 1))
   const [home = 0] = await someHomes(db, 1)
   await applyChanges(db, anna, [aBoardChange({ home })], now)

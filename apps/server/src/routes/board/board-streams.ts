@@ -69,7 +69,7 @@ export function createBoardStreams(deps: StreamDeps) {
   const tell = (stream: OpenStream, version: string | number) =>
     write(stream, `data: ${version}\n\n`)
 
-  /** After a gap the version is not known: 0 asks the browser to read the board in any case. */
+  /** After a gap the version is not known: 0 makes the browser read the board in any case. */
   const askToRead = (stream: OpenStream) => tell(stream, 0)
 
   function keepOpen(stream: OpenStream): void {

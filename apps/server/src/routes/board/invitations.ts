@@ -82,7 +82,7 @@ export function invitationRoutes(app: ZodApp, deps: BoardRouteDeps): void {
       const found = await readInvitation(db, request.body.token, accountId, now())
       if (found === null) throw notFound(boardErrorTexts[langOf(request)].noInvitation)
       const { state, invitedBy, members } = found
-      // Who is in a household is shown by an invitation that can be used, and to its members.
+      // The members of a household are shown by a valid invitation, and to its members.
       const isOpen = state === 'open' || state === 'member' || state === 'elsewhere'
       return {
         state,
@@ -125,7 +125,7 @@ export function invitationRoutes(app: ZodApp, deps: BoardRouteDeps): void {
   )
 }
 
-/** Tells every member of a household, and the one who has joined it. */
+/** Notifies every member of a household, and the new one. */
 async function notifyHousehold(
   trx: Transaction<DB>,
   { userId, name }: { userId: string; name: string },

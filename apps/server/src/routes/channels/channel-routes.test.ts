@@ -216,7 +216,7 @@ describe('a chat', () => {
     expect(await channels(jwt)).toMatchObject([
       { kind: 'telegram', label: '@annaj', state: 'connected' },
     ])
-    // The same update again, and the link in the hands of somebody else.
+    // The same update again, and the link used by another account.
     await post(update(person.id, 'annaj'))
     await post(update(4_711, 'thief'))
     expect(await channels(jwt)).toMatchObject([{ label: '@annaj' }])

@@ -50,7 +50,7 @@ const failures = {
 const done = { done: true as const }
 const params = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
 
-/** Where people are notified beside their mail: devices, chats, topics and webhooks. */
+/** Notification channels beside mail: devices, chats, topics and webhooks. */
 export async function channelRoutes(app: FastifyInstance, parts: ChannelRouteDeps): Promise<void> {
   const { sessions, limits, langOf } = parts
   const { db, now } = sessions
@@ -242,7 +242,7 @@ const noChannel = (lang: Lang) => new PublicError('no_channel', watchErrorTexts[
 
 type Given = z.infer<typeof channelRequest>
 
-/** Where messages go. Addresses that people give must be public ones: messages could otherwise be sent
+/** Where messages go. Addresses that members enter must be public ones: messages could otherwise be sent
  *  into our own network. */
 function placeOf(
   given: Given,

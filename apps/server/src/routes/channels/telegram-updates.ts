@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { notFound } from '../../http/errors.ts'
 import type { AccountDeps } from '../accounts/account-deps.ts'
 
-/** Our bot as people know it, and what Telegram shows that an update is its own. */
+/** The public name of our bot, and what proves that an update comes from Telegram. */
 export type TelegramSettings = { botName: string; links: string; webhookSecret: string }
 
 /** The part of an update that we read; Telegram sends more. */
@@ -24,8 +24,8 @@ const update = z.object({
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 /**
- * POST /api/v1/telegram_updates: what people write to our bot. Only `/start` with the token of a link
- * means anything: it connects the chat to the account that asked for the link. An update may come twice,
+ * POST /api/v1/telegram_updates: messages to our bot. Only `/start` with the token of a link
+ * means anything: it connects the chat to the account that requested the link. An update may come twice,
  * and the token works once.
  */
 export function telegramUpdates(

@@ -127,7 +127,7 @@ describe('the owner is told by mail', () => {
     await call('POST', `channels/${channelId}/proof`, jwt, { code })
     const device = { kind: 'push', label: 'Chrome á Android', subscription }
     await call('POST', 'channels', jwt, device)
-    // The page says it again at every visit, with the address that the push service gave last.
+    // The page sends it again at every visit, with the latest address of the push service.
     await call('POST', 'channels', jwt, device)
     const moved = { ...subscription, endpoint: 'https://push.kot.is/moved' }
     await call('POST', 'channels', jwt, { ...device, subscription: moved })

@@ -31,7 +31,7 @@ export async function contactRoutes(app: FastifyInstance, parts: ContactDeps): P
 export type ContactDeps = {
   db: Database
   limits: Limits
-  /** The language of the host that was asked. */
+  /** The language of the requested host. */
   langOf: (request: { headers: { host?: string | undefined } }) => Lang
 }
 
@@ -63,7 +63,7 @@ function sendMessageRoute(app: ZodApp, { db, limits, langOf }: ContactDeps): voi
       }
       return reply.code(422).send({ errors })
     }
-    // A program that is told so tries again without.
+    // A program that gets an error tries again without it.
     if (website !== '') return {}
     await limits.takeAnonymous(contactLimits.message, networkOf(request.ip))
     await receiveMessage(db, { name, email, body, lang }, new Date())

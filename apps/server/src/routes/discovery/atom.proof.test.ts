@@ -98,7 +98,7 @@ test('the feed of all has every place, in English too, with what is known', asyn
   expect(titles).toHaveLength(2)
 })
 
-/** What a feed tells of the home in 101. */
+/** The entry of the home in 101. */
 async function named(path: string) {
   const { entry } = await feedOf('is', path)
   return entry.find(({ title }) => String(textOf(title)).startsWith('101'))

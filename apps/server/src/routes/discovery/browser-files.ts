@@ -31,7 +31,7 @@ const manifestOf = (lang: Lang): string =>
       png('/icon-512.png', 512, 'any'),
       png('/icon-maskable-512.png', 512, 'maskable'),
     ],
-    // Where people go most often, from the icon itself.
+    // The most frequent pages, from the icon itself.
     shortcuts: [
       { name: headerTexts[lang].forRent.label, url: '/?postcodes=&showResults=true' },
       { name: pageTexts[lang].smartfinder.heading, url: '/smartfinder' },

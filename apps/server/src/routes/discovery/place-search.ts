@@ -22,7 +22,7 @@ export function placeSearchRoute(app: FastifyInstance): void {
 
 type NamedArea = { names: readonly string[]; codes: readonly string[] }
 
-/** Names of areas that are in no table, because only people who search use them. */
+/** Names of areas that are in no table, because only searches use them. */
 const otherNames: readonly NamedArea[] = [
   {
     names: ['Höfuðborgarsvæðið', 'á höfuðborgarsvæðinu', 'Capital Region', 'capital area'],

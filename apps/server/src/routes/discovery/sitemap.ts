@@ -171,7 +171,7 @@ async function sitemapXml(
   return asText(Readable.from(items).pipe(stream))
 }
 
-/** Names the sitemap of this host: a sitemap may only list pages of its own host. */
+/** Names the sitemap of this host: a sitemap may only list pages of its host. */
 function sitemapIndexXml(
   lang: Lang,
   origins: Origins,

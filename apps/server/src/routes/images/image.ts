@@ -22,7 +22,7 @@ type ImageParams = { id: string; variant: string; file: string }
 
 /** What is behind a signed address never changes: another photo has another address. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
-/** A source in trouble may be well again soon. */
+/** A failing source may recover soon. */
 const FOR_A_MINUTE = 'public, max-age=60'
 
 const mediaTypes: Readonly<Record<Variant, string>> = {
@@ -50,7 +50,7 @@ const schema = {
 
 /**
  * GET /img/{home}/{blurred|sharp}/{signature}[@2x].webp: a home's photo. In mails it is
- * /img/{home}/mail/{signature}[@2x].jpg, whatever a mail program says it accepts.
+ * /img/{home}/mail/{signature}[@2x].jpg, whatever a mail program accepts.
  *
  * 403 where the address is not one we made for a photo the home has now. 404 with `x-photo: missing`
  * where the source photo cannot be had: the browser then reports a broken image and the page shows

@@ -124,7 +124,7 @@ describe('the answer', () => {
   })
 })
 
-/** Cards that are finished when they are told to. */
+/** Cards that finish when the test releases them. */
 function slowCards() {
   const started: string[] = []
   let finish: (() => void) | null = null

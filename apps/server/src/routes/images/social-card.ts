@@ -136,7 +136,7 @@ type DrawnCard = { etag: string; png: Buffer }
 /** Every card of a market in both languages, several times over. */
 const LIMIT_BYTES = 48 * 1_048_576
 
-/** A link is shown in several places at a time. A network that asks for more is no preview. */
+/** A link is shown in several places at a time. A network that requests more is no preview. */
 export const cardShares = {
   maxWaiting: 60,
   maxWaitingOfNetwork: 10,

@@ -124,7 +124,7 @@ const readStandardEvent = ({ type, data }: MailEventRequest, id: string): MailEv
   fault: data.fault,
 })
 
-/** Null for an event that asks for nothing. */
+/** Null for an event without an action. */
 type ReadEvent = (request: FastifyRequest, secret: string, now: Date) => MailEvent | null
 
 const readers = {

@@ -42,7 +42,7 @@ test.each([
   ['SpamComplaint', [`${address} complaint`], 0],
   ['SoftBounce', [], 1],
   ['DnsError', [], 1],
-  // Still on its way, or written by a person or a program.
+  // Still deferred, or written by a human or a program.
   ['Transient', [], 0],
   ['AutoResponder', [], 0],
   ['made up', [], 0],

@@ -6,7 +6,7 @@ import { badRequest, PublicError } from '../../http/errors.ts'
 
 /**
  * Postmark's types of bounces that we act on. `Transient` is a delay: Postmark goes on trying. The
- * others are replies of people and programs.
+ * others are replies of humans and programs.
  */
 const kinds = new Map<string, MailEvent['kind']>([
   ['HardBounce', 'hard'],
@@ -23,7 +23,7 @@ const kinds = new Map<string, MailEvent['kind']>([
 /**
  * Reads a webhook of Postmark (https://postmarkapp.com/developer/webhooks/bounce-webhook). Postmark
  * signs nothing. It sends the user name and password of the webhook (HTTP Basic). Its `MessageID` is
- * its own, so that only the address tells which mail it is about.
+ * not ours, so that only the address identifies the mail.
  */
 export function readPostmarkEvent(request: FastifyRequest, password: string): MailEvent | null {
   if (!hasPassword(request.headers.authorization ?? '', password)) throw wrongPassword()

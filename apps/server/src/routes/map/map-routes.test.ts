@@ -180,7 +180,7 @@ test('the API document describes both', async () => {
   })
 })
 
-/** The same database, counting what it is asked. */
+/** The same database, counting its queries. */
 function countQueries(original: Database) {
   let queries = 0
   const counting = original.withPlugin({

@@ -66,7 +66,7 @@ const tileSchema = {
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
 /** GET /map/tiles/{z}/{x}/{y}.mvt[?v={version}]. Comes from maps and registers alone and knows of no
- *  advert, so nothing in it, not even which tile is asked for, says where a home on offer is. */
+ *  advert, so nothing in it, not even which tile is requested, shows where a home on offer is. */
 function tileRoute(app: ZodApp, source: TileSource): void {
   const rendered = renderedTiles()
   app.get(

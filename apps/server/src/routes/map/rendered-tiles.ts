@@ -10,7 +10,7 @@ export type RenderedTile = { etag: string; data: Buffer; isWhole: boolean }
 
 export type RenderedTiles = (tileset: Tileset, tile: TileAddress) => Promise<RenderedTile | null>
 
-/** Tiles ready to be sent: those asked for lately from memory, and each made once however many ask for
+/** Tiles ready to be sent: the recently used ones from memory, and each made once however many request
  *  it at the same time. */
 export function renderedTiles(limitBytes = LIMIT_BYTES): RenderedTiles {
   const kept = createLruCache<RenderedTile>(limitBytes, ({ data }) => data.length)

@@ -32,7 +32,7 @@ test(
     const over = new AbortController()
     const readers = Array.from({ length: 4 }, async () => {
       while (!over.signal.aborted) {
-        // Long enough for the version to be asked again.
+        // Long enough for the version to be read again.
         pass(2_000)
         const answer = await get(path)
         const tile = decodeTile(answer.rawPayload)

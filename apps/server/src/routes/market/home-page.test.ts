@@ -39,7 +39,7 @@ function homeAt(at: number) {
 }
 const ids = await db.transaction().execute((trx) => addHomes(trx, homes))
 await publish()
-// A tenth of them left the market afterwards.
+// A tenth of them then left the market.
 for (const id of ids.filter((_, at) => at % 10 === 9)) {
   await db.transaction().execute((trx) => withdrawHome(trx, id))
 }

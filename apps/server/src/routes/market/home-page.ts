@@ -41,7 +41,7 @@ export function homePageRoute(app: ZodApp, { homePageOf, onSeen }: HomePageDeps)
     reply.headers({ 'cache-control': 'private, no-cache', vary: 'authorization' })
     if (found.kind === 'unknown') throw notFound('There is no such home.')
     if (found.kind === 'gone') throw gone('The home is no longer on the market.')
-    // Their watches need not tell them of it. The page does not wait for it, and loses nothing by it.
+    // Their watches need not notify them of it. The page does not wait for it, and loses nothing by it.
     if (viewer.kind === 'active') {
       onSeen({ accountId: viewer.userId, homeId }).catch((err: unknown) =>
         request.log.warn({ err }, 'a seen home could not be noted'),
@@ -72,7 +72,7 @@ export const createHomePageOf =
     }
   }
 
-/** Homes whose pages were asked for last. Each takes a few kilobytes. */
+/** The most recently requested home pages. Each takes a few kilobytes. */
 const MAX_HOMES = 2_000
 
 /** The pages of homes as visitors see them. A home that was read before is shown also while the database

@@ -27,7 +27,7 @@ type Seen = { status: number; etag: string; matches: boolean }
 const decompress = { br: brotliDecompressSync, gzip: gunzipSync, identity: (all: Buffer) => all }
 type Accepted = keyof typeof decompress
 
-/** Thousands of answers carry the same few bytes: each is told apart, decompressed only once. */
+/** Thousands of responses have the same few bytes: each is decompressed only once. */
 const hashes = new Map<string, string>()
 function hashOfSent(bytes: Buffer, accepted: Accepted): string {
   const key = `${accepted} ${hashOf(bytes)}`
@@ -79,7 +79,7 @@ test(
     const over = new AbortController()
     const clients = Array.from({ length: CLIENTS }, async (_, index) => {
       const accepted = (['br', 'gzip', 'identity'] as const)[index % 3] ?? 'br'
-      // A tenth with active access: they also cost the database a look at their session.
+      // A tenth with active access: their sessions also cost a database query.
       const holder = index % 10 === 0
       while (!over.signal.aborted) {
         const answer = await download(server.origin, accepted, holder ? jwt : null, agent)
@@ -103,7 +103,7 @@ test(
       const answers = seen[feed]
       expect(answers.filter(({ status }) => status !== 200)).toEqual([])
       expect(answers.filter(({ matches }) => !matches)).toEqual([])
-      // Nobody got anything but what was published for them, and more than one version of it.
+      // Every viewer got only what was published for them, and more than one version of it.
       const etags = new Set(answers.map(({ etag }) => etag.slice(3, -1)))
       expect([...etags].filter((hash) => !published[feed].has(hash))).toEqual([])
       expect(etags.size).toBeGreaterThan(2)

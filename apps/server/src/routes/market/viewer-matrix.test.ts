@@ -154,7 +154,7 @@ describe.each(Object.entries(lists))('%s', (_path, read) => {
     const order = (await read()).filter(isOfTheDay).map(({ id }) => ids.indexOf(id))
     expect(order.length).toBeGreaterThan(290)
     expect(Math.abs(shareInOrder(order) - 0.5)).toBeLessThan(0.1)
-    // Holders of access get them as they came: the measure can tell.
+    // Holders of access get the exact values, so the measure works.
     const exact = (await read(active)).filter(isOfTheDay).map(({ id }) => ids.indexOf(id))
     expect(Math.abs(shareInOrder(exact) - 0.5)).toBeGreaterThan(0.49)
   })
@@ -207,7 +207,7 @@ test('a token in the query is no token', async () => {
   expect(record).toMatchObject({ adress: null, link: null, found_at: null })
 })
 
-/** Whatever of the market could lead somebody to a home: streets, sources, links, exact positions. */
+/** Everything in the market that could identify a home: streets, sources, links, exact positions. */
 const giveaways = [
   ...streets,
   ...sources,

@@ -143,7 +143,7 @@ export function finishSocialRoute(app: ZodApp, parts: SocialDeps): void {
 
 /**
  * Goes on to the page that takes the hand-off. Not by a redirect: that would arrive as sent by the
- * provider's site, and a sign-in that another site sends is asked about. This browser is known to
+ * provider's site, and a sign-in that another site sends needs a confirmation. This browser is known to
  * have begun it.
  */
 function passOn(reply: FastifyReply, handOff: string): FastifyReply {
@@ -151,7 +151,7 @@ function passOn(reply: FastifyReply, handOff: string): FastifyReply {
     .headers({
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex',
-      // The empty icon keeps browsers from asking for one.
+      // The empty icon keeps browsers from requesting one.
       'content-security-policy': "default-src 'none'; img-src data:; frame-ancestors 'none'",
     })
     .type('text/html; charset=utf-8')
@@ -172,7 +172,7 @@ export type SocialDeps = {
   sessions: EndingSessions
   limits: Limits
   providers: SocialProviders
-  /** Signs what Facebook tells us; null when it is not configured. */
+  /** Verifies signed requests of Facebook; null when it is not configured. */
   facebookSecret: string | null
   origins: Record<Lang, string>
   langOf: (request: { headers: { host?: string | undefined } }) => Lang

@@ -80,7 +80,7 @@ test('the watched sites are told in the order of the alphabet, with the sum of t
     last_good_at: '2026-11-15T00:00:00.000Z',
     adverts: 0,
   })
-  // What stands in the way is the operator's business.
+  // The reason of a failure is for the operator only.
   expect(answer.body).not.toContain('captcha')
 })
 

@@ -75,7 +75,7 @@ export function transitRoutes(app: FastifyInstance, { db, now = Date.now }: Tran
   )
 }
 
-/** Asked of the database now and then. While the database is away it is the one last seen. */
+/** Read from the database now and then. Without the database the last value is served. */
 function latestOf(db: Database, now: () => number): () => Promise<LatestTimetable | null> {
   let known: { latest: LatestTimetable | null } | null = null
   let freshUntil = 0

@@ -6,7 +6,7 @@ import type { WatchRelaxation } from '@kot/watches/watches'
 
 /**
  * Reads the signed links of mails. Each function returns null for anything that we did not sign for this
- * purpose, and none asks the database: guessing links keeps nothing busy.
+ * purpose, and none queries the database: guessing links costs nothing.
  */
 export function createMailLinkReader(links: MailLinks) {
   /** The account of a link, and its watch if it names one. */
@@ -89,7 +89,7 @@ const ownerOf = (accountId: string, watch: string | undefined): LinkOwner => ({
 
 export type MailLinkReader = ReturnType<typeof createMailLinkReader>
 
-/** What a link under a near miss asks for: `max_rent:260000` or `min_size:45`. */
+/** The criterion of the link under a near miss: `max_rent:260000` or `min_size:45`. */
 function parseRelaxation(text: string | undefined): WatchRelaxation | null {
   const [, limit, digits] = /^(max_rent|min_size):(\d{1,9})$/.exec(text ?? '') ?? []
   if (digits === undefined) return null

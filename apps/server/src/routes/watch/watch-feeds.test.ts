@@ -129,7 +129,7 @@ test('without access they name neither street nor viewing', async () => {
   expect(feed.statusCode).toBe(200)
   expect(feed.body).toContain('298.000')
   expect(feed.body).not.toContain('Njálsgata')
-  // Times to the day: exact ones would say which site was read.
+  // Times to the day: exact ones would reveal which site was crawled.
   for (const [, time] of feed.body.matchAll(/T(\d\d:\d\d:\d\d)/g)) expect(time).toBe('00:00:00')
   const calendar = await open(dates)
   expect(calendar.statusCode).toBe(200)

@@ -103,7 +103,7 @@ export function watchFeedRoutes(
     },
   )
 
-  /** When homes can be viewed says where to look, so only those who see addresses are told. */
+  /** Viewing times reveal where a home is, so only viewers who see addresses get them. */
   const viewingsOf = async (homes: readonly Listing[], viewer: Viewer) =>
     seesFullListings(viewer)
       ? getAdvertDetails(

@@ -10,7 +10,7 @@ import { anUpdate, watchApp } from './testing/watch-app.ts'
 const { db } = await testDatabase()
 const { app, links, get, post, aUser, stateOf } = await watchApp(db, await builtPages())
 
-/** Somebody with a newsletter and a watch, as a mail would find them; not signed in anywhere below. */
+/** An account with a newsletter and a watch, as a mail would find it; not signed in anywhere below. */
 async function aReader(facts: { active?: boolean } = {}) {
   const reader = await aUser({ newsletter: true })
   await post('/user_email_update.json', { jwt: reader.jwt, body: anUpdate({ min_size: 50 }) })
@@ -176,7 +176,7 @@ const elsewhere = {
   switch_lang: ['/settings'],
 }
 
-/** What its main part says and where it leads. */
+/** The text of its main part and its links. */
 async function mainOf(url: string) {
   const page = await get(url.replace('/api/v1', ''), { host: 'en.kot.localhost:3000' })
   expect(page.statusCode).toBe(200)
@@ -190,7 +190,7 @@ async function mainOf(url: string) {
     links: [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href),
   }
 }
-/** Whether it says that the link is incomplete, offers no button and speaks of none. */
+/** Whether it shows that the link is incomplete, offers no button and mentions none. */
 const saysIncomplete = async (url: string) => {
   const main = await mainOf(url)
   return {

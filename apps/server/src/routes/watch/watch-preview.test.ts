@@ -37,7 +37,7 @@ const preview = async (facts: Record<string, unknown> = {}, jwt?: string) =>
     latest: { id: number; adress: string | null }[]
   }>()
 
-/** From somebody's network, without a session. */
+/** From a client network, without a session. */
 const ask = (remoteAddress: string) =>
   app.inject({
     method: 'POST',

@@ -46,7 +46,7 @@ declare module 'fastify' {
 }
 
 /**
- * For calls whose address says everything. Mail programs send `List-Unsubscribe=One-Click` as a form of
+ * For calls that read only their URL. Mail programs send `List-Unsubscribe=One-Click` as a form of
  * either kind (RFC 8058), browsers send nothing, some clients a type without a body: all are taken, up
  * to the server's limit, and none is read.
  */

@@ -24,7 +24,7 @@ const origins = { is: 'http://kot.localhost', en: 'http://en.kot.localhost' }
 export const mailLinks = createMailLinks('a key for the links of these tests only')
 const web = resolve(import.meta.dirname, '../../../../web')
 
-/** The pages of the built web app on a real market, with a count of how often it was asked to render. */
+/** The pages of the built web app on a real market, with a count of its renderings. */
 export async function pageServer(db: Database) {
   const directory = await mkdtemp(join(tmpdir(), 'kot-pages-'))
   const feeds = await createFeedReaders({ db, directory }, { pollMs: 20 })

@@ -16,7 +16,7 @@ export function sessionTransferBrowser(app: FastifyInstance) {
   }
   let settled = Promise.withResolvers<void>()
 
-  /** Done when the page that was asked for is loaded, or the choice waits for an answer. */
+  /** Done when the requested page is loaded, or the choice waits for an answer. */
   async function open(address: string, site = 'same-site'): Promise<void> {
     const { host, pathname, search, hash, origin } = new URL(address)
     settled = Promise.withResolvers()

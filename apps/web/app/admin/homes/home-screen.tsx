@@ -48,7 +48,7 @@ function NoticesBlock({ notices }: Pick<HomeResponse, 'notices'>) {
   )
 }
 
-/** What the home shows, and which of its adverts said so. */
+/** What the home shows, and which of its adverts reported it. */
 function ProvenanceBlock({ answer }: { answer: HomeResponse }) {
   const lang = useLang()
   const texts = operatorHomesTexts[lang]

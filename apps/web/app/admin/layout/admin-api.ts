@@ -9,7 +9,7 @@ import { requireUser } from '../../session/guards'
 
 export type AdminCall = ApiCall & { path: `/api/operator/${string}` }
 
-/** What a clientLoader of the admin loaded. Without data, the response says why. */
+/** What a clientLoader of the admin loaded. Without data, the response contains the reason. */
 export type AdminLoaderData<T> = {
   path: string
   data: T | null
@@ -48,7 +48,7 @@ let passed: { userId: string; factors: FactorState } | null = null
 let asking: Promise<ApiResponse> | null = null
 
 /** Returns the factors of an operator who has passed the second factor. The server checks every
- *  call again; this only chooses what is shown. It is asked first, because a page of the admin must
+ *  call again; this only chooses what is shown. It is called first, because a page of the admin must
  *  not call anything else before. Everyone but operators gets the page of an unknown address. */
 export async function requireSecondFactor(request: Request): Promise<FactorState> {
   const { user_id: userId } = requireUser(request)

@@ -31,16 +31,16 @@ const isAtEnd = <Row,>(column: AdminColumn<Row>): boolean =>
   column.align === 'end' || 'count' in column
 
 interface AdminTableProps<Row> {
-  /** Says what the rows are; read, not seen. */
+  /** Names the rows for screen readers. */
   caption: string
   columns: readonly AdminColumn<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => Key
-  /** What stands there when there are no rows. */
+  /** The text without rows. */
   empty?: ReactNode
 }
 
-/** Rows with headings; on a phone each row is a block and each cell says what it is. */
+/** Rows with headings; on a phone each row is a block and each cell names its column. */
 export function AdminTable<Row>({ caption, columns, rows, rowKey, empty }: AdminTableProps<Row>) {
   const lang = useLang()
   if (rows.length === 0)

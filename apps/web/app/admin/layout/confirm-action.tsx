@@ -8,7 +8,7 @@ import { useLang } from '../../page/use-page'
 
 interface ConfirmActionProps {
   label: string
-  /** What the button is called where its label stands more than once on a page. */
+  /** The name of the button where its label occurs more than once on a page. */
   name?: string | undefined
   variant?: ButtonVariant | undefined
   title: string
@@ -18,7 +18,7 @@ interface ConfirmActionProps {
   onConfirm: () => Promise<string | null>
 }
 
-/** A button that asks once more; what it does has no reason but itself. */
+/** A button with a confirmation; its action needs no reason. */
 export function ConfirmAction(props: ConfirmActionProps) {
   const { label, name, variant = 'line', title, children, confirm, onConfirm } = props
   const lang = useLang()

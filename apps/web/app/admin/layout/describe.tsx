@@ -17,7 +17,7 @@ export function Moment({ at, now }: MomentProps) {
   )
 }
 
-/** 15.11.2026 14:05, for what is compared with other books. */
+/** 15.11.2026 14:05, for what is compared with other ledgers. */
 export function ExactTime({ at }: { at: string }) {
   return (
     <time dateTime={at} className="tabular whitespace-nowrap">

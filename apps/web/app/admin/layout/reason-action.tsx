@@ -18,12 +18,12 @@ interface ReasonActionProps<T> {
   title: string
   children: ReactNode
   path: AdminCall['path']
-  /** Goes along with the reason; a text says why it cannot be sent yet. */
+  /** Sent with the reason; a text explains why it cannot be sent yet. */
   beside?: (() => object | string) | undefined
   onDone: (answer: T) => void
 }
 
-/** A button that asks for the reason, performs the action and loads the page again. */
+/** A button that requires a reason, performs the action and loads the page again. */
 export function ReasonAction<T>(props: ReasonActionProps<T>) {
   const { label, variant = 'line', block, title, children, path, beside, onDone } = props
   const call = useAdminCall()

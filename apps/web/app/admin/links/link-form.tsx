@@ -152,6 +152,6 @@ function requestOf(part: LinkPart, typed: Typed): LinkRequest {
 const digitsOf = (text: string): string => text.replaceAll(/[.\s]/g, '')
 const isCount = (text: string): boolean => /^(?:[1-9]\d{0,6})?$/.test(digitsOf(text))
 
-/** A fault of two fields stands at the first that is empty. */
+/** A fault of two fields is shown at the first that is empty. */
 const atFirst = (first: string, second: string, fault: string | undefined) =>
   first.trim() === '' || second.trim() !== '' ? [fault, undefined] : [undefined, fault]

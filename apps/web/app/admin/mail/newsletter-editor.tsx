@@ -56,7 +56,7 @@ export function NewsletterEditor({ initial, onSave, children }: NewsletterEditor
         )}
         <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button
-            // Nothing to keep: it stays in its place, and stands back.
+            // Nothing to save: it stays in its place, and is disabled.
             variant={isChanged ? 'primary' : 'line'}
             busy={busy}
             aria-disabled={!isChanged}

@@ -59,5 +59,5 @@ const Piece = ({ piece: { text, href } }: { piece: TextSpan }) =>
     </a>
   )
 
-/** Parts of a text have no names of their own but where they stand. */
+/** Parts of a text have no other key but their position. */
 const inPlace = <One,>(list: readonly One[]) => list.map((one, place) => ({ one, place }))

@@ -14,7 +14,7 @@ import { NewsletterSending } from './newsletter-sending'
 import { Card } from '../../ui/card'
 import { exactTime } from '../layout/describe'
 
-/** A newsletter: written, tried, let go and followed, in that order. */
+/** Newsletter page: edit, test, send, track. */
 export function NewsletterScreen({ letter }: { letter: NewsletterResponse }) {
   const texts = mailAdminTexts[useLang()].letter
   const call = useAdminCall()
@@ -87,7 +87,7 @@ export function NewsletterScreen({ letter }: { letter: NewsletterResponse }) {
   )
 }
 
-/** How far a newsletter is on its way to everybody. */
+/** The progress of a newsletter. */
 function NewsletterProgress({ letter }: { letter: NewsletterResponse }) {
   const texts = mailAdminTexts[useLang()].letter
   const { written, sent, kept, failed } = letter.progress

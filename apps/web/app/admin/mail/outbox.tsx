@@ -7,7 +7,7 @@ import { AdminBlock, KeyFigures } from '../layout/admin-block'
 import { describeName, exactTime } from '../layout/describe'
 import { AdminTable } from '../layout/admin-table'
 
-/** What is on its way, what became of the rest, and why some of it did not go out. */
+/** Queued mails, the outcomes of the rest, and why some were not sent. */
 export function Outbox({ mail }: { mail: MailResponse }) {
   const lang = useLang()
   const texts = mailAdminTexts[lang]

@@ -13,7 +13,7 @@ import { FindForm } from '../layout/find-form'
 
 type FoundSuppression = { address: string } & FindSuppressionResponse
 
-/** Whether an address gets mail, asked one at a time, and letting it have mail again. */
+/** Shows whether one address gets mail, and removes its suppression. */
 export function Suppression() {
   const texts = mailAdminTexts[useLang()].suppression
   const call = useAdminCall()

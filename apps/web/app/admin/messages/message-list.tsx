@@ -8,7 +8,7 @@ import { useLang } from '../../page/use-page'
 import { AdminTable, TableLink } from '../layout/admin-table'
 import { useAdminCall } from '../layout/admin-api'
 
-/** What people wrote, what waits first. */
+/** The messages, open ones first. */
 export function MessageList({ first }: { first: MessagesResponse }) {
   const texts = messagesTexts[useLang()]
   const call = useAdminCall()

@@ -7,7 +7,7 @@ import { AdminTable } from '../layout/admin-table'
 import { useToast } from '../../ui/toast'
 import { ReasonAction } from '../layout/reason-action'
 
-/** Two books side by side, and whether they agree. */
+/** The ledger and the provider side by side, and whether they agree. */
 export function OrderMoney({ order }: { order: OrderResponse }) {
   const texts = ordersTexts[useLang()].money
   const { money, ledger, provider_answer, provider_state } = order

@@ -12,7 +12,7 @@ import { TaskList } from '../tasks/task-row'
 import { OrderMoney, RefundOrder } from './order-money'
 import { Card } from '../../ui/card'
 
-/** One order: what happened to it, what our books say and what the provider says. */
+/** One order: its history, its ledger and the payment at the provider. */
 export function OrderScreen({ order }: { order: OrderResponse }) {
   const lang = useLang()
   const texts = ordersTexts[lang]

@@ -7,7 +7,7 @@ import { useLang } from '../../page/use-page'
 import { useAdminCall } from '../layout/admin-api'
 import { FindForm } from '../layout/find-form'
 
-/** Finds a person by email address. There is deliberately no list of people. */
+/** Finds an account by e-mail address. There is deliberately no list of accounts. */
 export function FindPerson() {
   const lang = useLang()
   const texts = peopleTexts[lang].find

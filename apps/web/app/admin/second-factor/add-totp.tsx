@@ -17,7 +17,7 @@ interface AddTotpProps {
   onDone: () => void
 }
 
-/** Hands an app its secret and lets it show that it has it. */
+/** Shows the TOTP secret and requires a first code. */
 export function AddTotp({ enrolment, onDone }: AddTotpProps) {
   const texts = factorTexts[useLang()].totp
   const call = useAdminCall()
@@ -69,7 +69,7 @@ export function AddTotp({ enrolment, onDone }: AddTotpProps) {
   )
 }
 
-/** As it is typed: four letters, a breath. */
+/** Formats the secret in groups of four. */
 const inGroups = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, '$1 ')
 
 /** A text as a square for the camera of a phone: dark on white in both themes, or cameras fail. */
@@ -80,7 +80,7 @@ function QrSquare({ of: text, label }: { of: string; label: string }) {
   )
   return (
     <svg
-      // An svg, which has no tag of its own for what an image is.
+      // An svg, for which there is no element with the role of an image.
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="img"
       aria-label={label}

@@ -18,7 +18,7 @@ interface SecondFactorProps {
   onPassed: () => void
 }
 
-/** Asks an operator for the second factor, with whatever they have. */
+/** Requires the second factor of an operator, with any of their factors. */
 export function SecondFactor({ hasPasskey, hasTotp, onPassed }: SecondFactorProps) {
   const lang = useLang()
   const texts = factorTexts[lang]
@@ -73,7 +73,7 @@ interface GatePageProps {
   children: ReactNode
 }
 
-/** One thing to do before the desk opens. */
+/** One step before the admin opens. */
 function GatePage({ heading, lead, children }: GatePageProps) {
   return (
     <div className="column max-w-125 py-10 wide:py-16">

@@ -12,7 +12,7 @@ interface SecondFactorGateProps {
   factors: FactorState | null
 }
 
-/** Asks an operator for the second factor. */
+/** Requires the second factor of an operator. */
 export function SecondFactorGate({ factors }: SecondFactorGateProps) {
   const texts = commonTexts[useLang()]
   const { revalidate } = useRevalidator()

@@ -54,5 +54,5 @@ export function usePasskey() {
   return { prove, register }
 }
 
-/** Null when the prompt was cancelled or the device was wrong: browsers do not say which. */
+/** Null when the prompt was cancelled or the device was wrong: browsers do not report which. */
 const answerOf = <T>(answer: Promise<T>): Promise<T | null> => answer.catch(() => null)

@@ -10,7 +10,7 @@ interface ComparedPagesProps {
   now: string
 }
 
-/** The last good page and the first bad one, side by side, and what they say of each field. */
+/** The last good page and the first bad one, side by side, with the values of each field. */
 export function ComparedPages({ pages: { good, bad, fields }, now }: ComparedPagesProps) {
   const texts = operatorSourcesTexts[useLang()].pages
   if (good === null && bad === null) return <p className="text-ink-soft">{texts.none}</p>

@@ -9,7 +9,7 @@ import { AdminTable } from '../layout/admin-table'
 import { Moment } from '../layout/describe'
 import { describeReason, SourceMark } from './source-facts'
 
-/** All sites we can read, those in trouble first and those not watched last. */
+/** All sites with a reader, failing ones first and disabled ones last. */
 export function SourcesTable({ sources, now }: { sources: readonly AdminSource[]; now: string }) {
   const lang = useLang()
   const texts = operatorSourcesTexts[lang]

@@ -56,7 +56,7 @@ export function paymentWords(lang: Lang, task: PaymentTask): TaskWords {
   }
 }
 
-/** Who is to get how much back, until when, and how often that has happened. */
+/** The recipient of a refund, the amount, the deadline, and how often that has happened. */
 export function withdrawalWords(lang: Lang, task: WithdrawalTask): TaskWords {
   const { cardholder, withdrawal: texts } = paymentTaskTexts[lang]
   const { person, refused, return_by, withdrawals } = task

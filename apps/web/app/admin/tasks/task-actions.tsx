@@ -17,7 +17,7 @@ import { reasonsOf } from './task-words'
 
 interface TaskActionsProps {
   task: Task
-  /** The id of the heading, which says what the buttons are about. */
+  /** The id of the heading, which names the subject of the buttons. */
   labelledBy: string
 }
 
@@ -87,7 +87,7 @@ function Action({ task, action, variant }: ActionProps) {
   }
 }
 
-/** Our books and the provider's stand side by side on the page of the order. */
+/** The ledger and the provider are side by side on the page of the order. */
 const toCompare = new Set(['wrong-payment', 'capture-refused', 'account-gone', 'books'])
 
 type PaymentActionProps = ActionProps & { task: Extract<Task, { kind: 'payment' }> }
@@ -259,7 +259,7 @@ interface ReportActionProps {
   variant: ButtonVariant
 }
 
-/** One press: the reports are the reason. Notices stay: the advertiser could report the home to have
+/** One click: the reports are the reason. Notices stay: the advertiser could report the home to have
  *  them removed; they are cleared on the page of the home, which shows them. */
 function ReportAction({ task, action, ...press }: ReportActionProps) {
   const lang = useLang()
@@ -283,7 +283,7 @@ function ReportAction({ task, action, ...press }: ReportActionProps) {
 interface PressActionProps {
   label: string
   variant: ButtonVariant
-  /** What is said afterwards. */
+  /** The message after it. */
   done: string
   calls: readonly { path: AdminCall['path']; body?: object }[]
 }

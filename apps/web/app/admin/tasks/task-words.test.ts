@@ -41,7 +41,7 @@ const aPayment = (facts: Partial<PaymentTask> = {}): PaymentTask => ({
   ...facts,
 })
 
-/** As somebody reads it; amounts hold together by spaces that do not break. */
+/** As displayed; amounts have spaces that do not break. */
 const said = (task: Parameters<typeof taskWords>[1], lang: 'is' | 'en' = 'is') => {
   const { title, cause } = taskWords(lang, task, now)
   return [title, cause].map((text) => text.replaceAll('\u00A0', ' '))

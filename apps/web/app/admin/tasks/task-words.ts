@@ -68,7 +68,7 @@ function messageWords(lang: Lang, task: MessageTask, now: Date): TaskWords {
   }
 }
 
-/** The reasons with how often each was given, then what people wrote. */
+/** The reasons with how often each was given, then the texts of the visitors. */
 function reportWords(lang: Lang, task: ReportTask): TaskWords {
   const texts = taskTexts[lang].report
   const { address, postcode } = task.home

@@ -86,7 +86,7 @@ interface TurnoverBlockProps {
   now: string
 }
 
-/** What the tax office asks for: sales against the limit, the registration, and the exports. */
+/** Figures for the tax office: sales against the limit, the registration, and the exports. */
 export function TurnoverBlock({ turnover, now: clock }: TurnoverBlockProps) {
   const lang = useLang()
   const texts = operatorTodayTexts[lang].turnover

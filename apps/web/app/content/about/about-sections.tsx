@@ -8,7 +8,7 @@ import { TextLink } from '../../ui/text-link'
 import { Mark } from '../../page/brand'
 import { ButtonLink } from '../../ui/button'
 
-/** Who we are, above the same street as on the landing page. */
+/** The founders, above the same street as on the landing page. */
 export function AboutHero() {
   const { heading, description } = pageTexts[useLang()].about
   return (
@@ -45,7 +45,7 @@ export function WhatWeDo() {
   )
 }
 
-/** Told in the founder's own voice, so it looks like a letter. */
+/** In the founder's own words, so it resembles a letter. */
 export function FoundersStory() {
   const { heading, search, program, today, signature } = aboutTexts[useLang()].story
   return (

@@ -9,7 +9,7 @@ import type { OverviewRegion } from './overview-regions'
 import { worldShare } from '@kot/domain/map-tiles'
 import { isInCapitalArea } from '@kot/domain/areas'
 
-/** Where in the country the homes are. Each dot leads to its region in the list below, which says the
+/** Where in the country the homes are. Each dot links to its region in the list below, which has the
  *  same in words. */
 export function RegionMap({ regions }: { regions: readonly OverviewRegion[] }) {
   const texts = cityTexts[useLang()].map

@@ -6,10 +6,10 @@ import { type AreaFigures, type PostcodeCounts, postcodesOfRegion } from '@kot/d
 import { postcodes } from '@kot/domain/postcode'
 import { isInCapitalArea } from '@kot/domain/areas'
 
-/** A median of fewer homes says what one of them asks, not what is typical. */
+/** A median of fewer homes shows the rent of one of them, not what is typical. */
 const fewestForMedian = 5
 
-/** What a city page can truly say about its homes. */
+/** The true statements of a city page about its homes. */
 export type CityFacts = {
   count: number
   newThisWeek: number
@@ -60,7 +60,7 @@ function compare(market: RenderedMarket, region: RegionKey, count: number, rentP
 /** What an area is compared with. */
 export type WiderArea = RegionKey | 'capitalArea' | 'country'
 
-/** The nearest area around that has enough other homes to say what is usual. */
+/** The nearest area around that has enough other homes for a usual value. */
 function widerArea(
   market: RenderedMarket,
   region: RegionKey,

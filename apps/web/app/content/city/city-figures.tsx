@@ -10,7 +10,7 @@ import { LineChart } from '../../chart/line-chart'
 import { monthPoints } from '../../chart/line-points'
 import type { CityTrend } from './load-city'
 
-/** The area in figures; those that nothing can be said about are left out. */
+/** The area in figures; unknown ones are left out. */
 export function CityFigures({ facts }: { facts: CityFacts }) {
   const lang = useLang()
   const texts = cityTexts[lang].figures

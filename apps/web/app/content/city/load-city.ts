@@ -13,7 +13,7 @@ import { cityFacts } from './city-facts'
 
 const newestShown = 6
 
-/** Everything a city page tells, as the published market has it. */
+/** The data of a city page, as the published market has it. */
 export async function loadCity(city: CityPage, request: PageRequest) {
   const { lang, market, report, claims } = request
   const codes = codesOf(city)
@@ -36,7 +36,7 @@ export async function loadCity(city: CityPage, request: PageRequest) {
 
 export type LoadedCity = Awaited<ReturnType<typeof loadCity>>
 
-/** What the page's search asks for. */
+/** The criteria of the page's search. */
 export const codesOf = (city: CityPage): readonly string[] =>
   city.kind === 'postcode' ? [city.code] : city.codes
 

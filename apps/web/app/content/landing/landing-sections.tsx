@@ -24,7 +24,7 @@ type NewestSectionProps = {
   now: Date
 }
 
-/** Says aloud that no postcode is asked for: a bare address would bring the saved search back. */
+/** States explicitly that no postcode is chosen: a bare address would restore the saved search. */
 const allHomes = '/?postcodes=&showResults=true'
 
 /** The newest homes; on a phone three of them and the way to all. */
@@ -42,7 +42,7 @@ function NewestSection({ listings, today, fresh, now }: NewestSectionProps) {
         state={openedHere}
         preventScrollReset
       />
-      {/* Where some are older, the ribbons tell them apart. */}
+      {/* Where some are older, the ribbons distinguish them. */}
       {today !== null && today >= listings.length && (
         <div className="mb-3">
           <NewTodayHeading count={today} />
@@ -54,7 +54,7 @@ function NewestSection({ listings, today, fresh, now }: NewestSectionProps) {
 }
 
 interface MarketSectionsProps {
-  /** Null while nothing can be said about the market. */
+  /** Null while the market is unknown. */
   figures: {
     count: number
     newToday: number

@@ -2,7 +2,7 @@ import { privacyPolicyTexts } from '@kot/i18n/texts/privacy-policy'
 import { type Page, useLang } from '../../page/use-page'
 import { type Sections, Words } from '../../page/legal-text'
 
-/** What is stored about people: for each kind of data what, why and for how long. */
+/** The stored personal data: for each kind of data what, why and for how long. */
 export function KeptData() {
   const { kept: labels, sections } = privacyPolicyTexts[useLang()]
   return (

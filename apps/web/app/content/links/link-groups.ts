@@ -30,7 +30,7 @@ export interface LinkGroup {
   heading: string
   intro: string
   parts: ListedPart[]
-  /** A page of ours that says more. */
+  /** A page of ours with more details. */
   more?: { label: string; to: string } | undefined
 }
 
@@ -50,7 +50,7 @@ export function linkGroups(lang: Lang, links: readonly CuratedLink[]): LinkGroup
   })
 }
 
-/** What a list is called, on the page and at the operator's desk. */
+/** The name of a list, on the page and in the admin. */
 export function partHeading(lang: Lang, part: LinkPart): string {
   const { parts, groups } = linksTexts[lang]
   return isNamedPart(part) ? parts[part] : groups[part].heading

@@ -7,7 +7,7 @@ import { inPostcode } from '@kot/i18n/place'
 import { marketReportTexts } from '@kot/i18n/texts/market-report'
 import { percentChange } from '../../chart/line-points'
 
-// What each part of the report comes to, in words. Null where there is too little to say anything.
+// The findings of each part of the report, in words. Null where there is too little data.
 
 export function perM2Finding(lang: Lang, areas: MarketReport['rent_per_m2']): string | null {
   const extremes = extremeAreas(areas)
@@ -129,5 +129,5 @@ export function roomsLabel(lang: Lang, rooms: number): string {
   return rooms < mostRooms ? label(rooms) : orMore(rooms)
 }
 
-/** 285.000, where the unit is told elsewhere. Krónur look alike in both languages. */
+/** 285.000, where the unit is given elsewhere. Krónur look alike in both languages. */
 export const plainAmount = (krona: number): string => formatNumber('is', krona)

@@ -8,7 +8,7 @@ interface ReportSectionProps {
   heading: string
   /** What the figures come to, in words; null where they are too few. */
   finding: string | null
-  /** Said instead where there is nothing to find. */
+  /** Shown instead where there is nothing to find. */
   nothing?: string
   children: ReactNode
 }

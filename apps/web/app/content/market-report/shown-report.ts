@@ -9,7 +9,7 @@ export type ShownReport = Omit<MarketReport, 'trends'> & {
   regions: { key: string; months: MonthFigure[] }[]
 }
 
-/** What the page tells of a report: of the trends, which there are for every postcode, only the country
+/** The part of a report that the page shows: of the trends, which exist for every postcode, only the country
  *  and the regions with the most homes. The others would weigh more than the page. */
 export function shownReport({ trends, ...rest }: MarketReport): ShownReport {
   const regions = regionKeys
@@ -30,7 +30,7 @@ export function shownReport({ trends, ...rest }: MarketReport): ShownReport {
 const homesOf = (months: readonly MonthFigure[]) =>
   months.reduce((sum, { homes }) => sum + homes, 0)
 
-/** Whether there is anything to tell at all. */
+/** Whether there is anything to show at all. */
 export const hasFigures = (report: ShownReport): boolean =>
   report.rent_per_m2.length > 0 ||
   report.country.length > 0 ||

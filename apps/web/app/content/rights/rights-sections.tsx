@@ -56,7 +56,7 @@ export function RightsSections() {
 
 const helpers = ['ns', 'hms', 'register', 'rent', 'renting'] as const
 
-/** Who helps, and the Act itself. */
+/** Organisations that help, and the Act itself. */
 export function RightsHelp() {
   const { help, act, edition } = rightsTexts[useLang()]
   return (

@@ -52,7 +52,7 @@ type StatusPart = {
   moment: { at: string; words: string } | null
 }
 
-/** Every part of the service, in the order people meet them. */
+/** Every part of the service, in the order in which users meet them. */
 export function describeStatus(lang: Lang, status: Status, now: Date): StatusPart[] {
   const texts = statusTexts[lang]
   const { website, homes, sites, mail, payments } = status

@@ -4,7 +4,7 @@ import { CircleQuestionMark } from 'lucide-react'
 import { Notice } from '../../ui/notice'
 import { useLang } from '../../page/use-page'
 
-/** The one sentence most people come for. */
+/** The one sentence most visitors come for. */
 export function WholeStatus({ status: { state, at } }: { status: Status }) {
   const texts = statusTexts[useLang()]
   const foundOut = at === null ? '' : texts.foundOut(new Date(at))
@@ -28,7 +28,7 @@ export function WholeStatus({ status: { state, at } }: { status: Status }) {
   )
 }
 
-/** How the service is now; null when not even that could be asked. */
+/** The current status of the service; null when even that is unavailable. */
 export async function loadStatus(): Promise<Status | null> {
   try {
     const response = await fetch('/status.json')

@@ -6,7 +6,7 @@ type Segment = readonly [from: Point, to: Point]
 /** Width and depth of a house as shares of a tile of zoom 13, which is 2.1 km wide in Iceland. */
 const width = { least: 0.006, more: 0.0025 }
 const depth = { least: 0.0045, more: 0.001 }
-/** Farther away no street is the one that a house stands at. */
+/** Farther away no street is the one of a house. */
 const reach = 1 / 32
 
 /** Walls for houses of which only the position is known: rectangles of slightly different sizes that
@@ -54,7 +54,7 @@ function segmentsNear(roads: readonly Road[], cell: number): (place: Point) => S
       line.forEach((to, at) => {
         const from = line[at - 1]
         if (!from) return
-        // Long ones are in every cell on their way.
+        // Long ones are in every cell along them.
         const steps = Math.ceil(from.dist(to) / cell) || 1
         const keys = Array.from({ length: steps + 1 }, (_, step) =>
           keyOf(

@@ -28,7 +28,7 @@ const dotsUpTo = 10
 const dotRadius = 3
 const besideDot = 8
 
-/** Names of towns, quarters, waters and hills, each at the zooms that its tile says. */
+/** Names of towns, quarters, waters and hills, each at the zooms that its tile has. */
 export class PlaceNames implements LabelSymbolizer {
   private readonly colours: MapColours
 

@@ -7,7 +7,7 @@ import Pbf from 'pbf'
 import { type Bbox, type Feature, GeomType, type TileSource, type Zxy } from 'protomaps-leaflet'
 import { housesAt } from './houses'
 
-/** Loads what the tiles are made of. A failure is not remembered, so that the next map asks again. */
+/** Loads the attribution and version of the tiles. A failure is not cached, so that the next map retries. */
 export async function loadTileset(): Promise<MapTileset> {
   const response = await fetchWithRetry('/map/tiles.json')
   return (await response.json()) as MapTileset
@@ -29,7 +29,7 @@ export function mapCredits(lang: Lang, detail: MapTileset['detail']): string {
 
 export type TileLayers = Map<string, Feature[]>
 
-/** The tiles of one version of the map, decoded. Unlike the sources of the library it asks again when
+/** The tiles of one version of the map, decoded. Unlike the sources of the library it retries when
  *  the server is busy, and does not take an error for a tile. */
 export const tileSource = (version: string): TileSource => ({
   get: async ({ z, x, y }: Zxy, size: number): Promise<TileLayers> => {
@@ -85,14 +85,14 @@ function createFeature(
       bbox.maxY = Math.max(bbox.maxY, y)
     }
   }
-  // 0 is unknown, which none of ours is.
+  // 0 is unknown, which no tile of ours has.
   return { geomType: geomType || GeomType.Point, props, geom, bbox, numVertices }
 }
 
 /** A busy server sends requests away; a while later it has time again. */
 const pausesMs = [1_500, 5_000]
 
-/** Asks again after a while when the server is busy or out of reach. */
+/** Retries after a while when the server is busy or out of reach. */
 export async function fetchWithRetry(
   address: string,
   pauses: readonly number[] = pausesMs,

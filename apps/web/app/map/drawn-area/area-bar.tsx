@@ -15,7 +15,7 @@ interface SketchBarProps {
   onClose: () => void
 }
 
-/** Says how to draw while nothing is drawn yet. */
+/** Explains how to draw while nothing is drawn yet. */
 export function SketchBar({ onBox, onFinish, onUndo, onClose }: SketchBarProps) {
   const texts = drawnAreaTexts[useLang()]
   return (
@@ -46,7 +46,7 @@ interface AreaBarProps {
   onUse: () => void
 }
 
-/** Says what the area finds while it is changed. */
+/** Shows what the area finds while it is changed. */
 export function AreaBar({ count, onUndo, onClear, onUse }: AreaBarProps) {
   const texts = drawnAreaTexts[useLang()]
   return (

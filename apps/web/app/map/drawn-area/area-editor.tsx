@@ -58,7 +58,7 @@ export default function AreaEditor(props: AreaEditorProps) {
     onClose()
   }
 
-  /** Takes a draft over; says what it was, or why it cannot be. */
+  /** Takes a draft over; shows what it was, or why it cannot be used. */
   function take(next: AreaDraft | null, words: string, otherwise: string): boolean {
     if (next) change(next)
     say(next ? words : otherwise)
@@ -227,7 +227,7 @@ function useDraft(area: DrawnArea | null, onChange: AreaEditorProps['onChange'])
 
 const textOf = (area: DrawnArea | null): string => (area ? areaToText(area) : '')
 
-/** Moves the focus to a button that the next render brings. */
+/** Moves the focus to a button that the next render adds. */
 function useFocusRequest() {
   const wanted = useRef<string | null>(null)
   useEffect(() => {

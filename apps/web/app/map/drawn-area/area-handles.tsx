@@ -91,7 +91,7 @@ export function AreaHandles({ map, corners, ...on }: AreaHandlesProps) {
                 type="button"
                 aria-label={texts.addCorner(number, next)}
                 onClick={({ detail }) => {
-                  // A press by pointer has added it already.
+                  // A click by pointer has added it already.
                   if (detail === 0) on.onAdd(at, `add ${at}`)
                 }}
                 onPointerDown={(event) => drag.onSide(event, at)}
@@ -118,7 +118,7 @@ const arrows: Record<string, Nudge | undefined> = {
   ArrowDown: { x: 0, y: 1 },
 }
 
-/** A pane above the markers. Presses in it are none on the map. */
+/** A pane above the markers. Clicks in it do not reach the map. */
 function handlePane(map: LeafletMap): HTMLElement {
   const existing = map.getPane(paneName)
   if (existing) return existing

@@ -64,7 +64,7 @@ type SketchedLine = {
   readonly closable: boolean
 }
 
-/** Shows a line that is being drawn, and its corners. The first is large once a press on it closes the
+/** Shows a line that is being drawn, and its corners. The first is large once a click on it closes the
  *  area. */
 export function useSketchLine(map: LeafletMap, { line, free, closable }: SketchedLine): void {
   useEffect(() => {

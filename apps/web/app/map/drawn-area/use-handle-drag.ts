@@ -3,7 +3,7 @@ import type { Map as LeafletMap } from 'leaflet'
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef } from 'react'
 import { useLatest } from '../../ui/use-latest'
 
-/** Further than this, in px, a press is a drag. */
+/** Further than this, in px, a click is a drag. */
 const slack = 6
 const longPressMs = 600
 
@@ -30,7 +30,7 @@ export function useHandleDrag(map: LeafletMap, on: HandleDragOptions) {
     const { pointerId, clientX, clientY, currentTarget } = event
     const off = new AbortController()
     running.current = off
-    // The handle stays where it was held.
+    // The handle stays under the pointer.
     const box = currentTarget.getBoundingClientRect()
     const offset = { x: box.x + box.width / 2 - clientX, y: box.y + box.height / 2 - clientY }
     const timer = setTimeout(() => {
@@ -67,7 +67,7 @@ export function useHandleDrag(map: LeafletMap, on: HandleDragOptions) {
     window.addEventListener('pointercancel', end, { signal })
   }
 
-  /** One name for everything that a press does, so that it is undone at once. */
+  /** One name for everything that a click does, so that it is undone together. */
   function nextStep(event: Press): string | null {
     if (event.button !== 0 || running.current) return null
     presses.current += 1
@@ -79,7 +79,7 @@ export function useHandleDrag(map: LeafletMap, on: HandleDragOptions) {
       const step = nextStep(event)
       if (step !== null) begin(event, corner, step, () => remove(corner))
     },
-    /** The corner that a press adds is dragged on with it. */
+    /** The corner that a click adds is dragged on with it. */
     onSide(event: Press, corner: number): void {
       const step = nextStep(event)
       if (step !== null && on.onAdd(corner, step)) begin(event, corner + 1, step)

@@ -5,13 +5,13 @@ import { DomEvent, type Map as LeafletMap } from 'leaflet'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLatest } from '../../ui/use-latest'
 
-/** Further than this, in px, a press is a line drawn by hand. */
+/** Further than this, in px, a click is a freehand line. */
 const slack = 6
-/** As near as this to the first corner, in px, a press closes the area. */
+/** As near as this to the first corner, in px, a click closes the area. */
 const closingReach = 22
-/** A line drawn by hand keeps a corner that moves it by more, in px. */
+/** A freehand line keeps a corner that moves it by more, in px. */
 const tolerancePx = 5
-/** A line drawn by hand gets no more: each is a handle for a finger. */
+/** A freehand line gets no more: each is a handle for a finger. */
 const sketchedCorners = 20
 
 type Sketching = {
@@ -26,7 +26,7 @@ type Sketching = {
   stepBack: () => boolean
 }
 
-/** Draws an area on the map: by pressing its corners, or by a line around it. Presses do not reach the
+/** Draws an area on the map: by clicking its corners, or by a line around it. Clicks do not reach the
  *  map meanwhile, which would be dragged. */
 export function useSketching(map: LeafletMap, onArea: (area: DrawnArea) => void): Sketching {
   const [{ line, free }, setSketch] = useState<{ line: readonly Corner[]; free: boolean }>(nothing)

@@ -5,7 +5,7 @@ import { createMarketStore } from '../market-store'
 
 type Request = { url: string; headers: Record<string, string> }
 
-/** What the server has when the browser asks which version is current: a market under a name, a status
+/** The current version on the server when the browser requests it: a market under a name, a status
  *  for everything, or no connection. */
 export type Reply = { feed: CurrentMarket; name: string } | { status: number } | 'no connection'
 

@@ -31,7 +31,7 @@ export type TestShop = {
   payments: PlannedPayment[]
   /** How many steps were run. */
   steps: number
-  /** What buyers were told that was not true at that moment. */
+  /** What buyers saw that was not true at that moment. */
   untruths: string[]
   /** Whole krónur that were refunded of a payment by others than us. */
   refunds: { payment: string; amount: number }[]

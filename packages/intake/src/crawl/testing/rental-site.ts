@@ -17,7 +17,7 @@ type Visit = {
 export type RentalSite = {
   origin: string
   log: Visit[]
-  /** Paths asked for, in order, robots.txt left out. */
+  /** Requested paths, in order, robots.txt left out. */
   asked(): string[]
   mostAtOnce(): number
 }

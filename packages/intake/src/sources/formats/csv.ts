@@ -1,10 +1,10 @@
 /**
  * A partner's file, written by a spreadsheet every night: one request for the whole stock. Columns are
  * found by their names, so their order and any further ones do not matter; those that name an owner or
- * tell how to reach one are not read. Whether semicolons or commas part the fields, the header shows.
+ * how to reach one are not read. Whether semicolons or commas part the fields, the header shows.
  *
- * Only the first file of a day differs from the last, but the file says when it has not changed and is
- * then not sent again, so it is asked for as often as any other site.
+ * Only the first file of a day differs from the last, but the site reports an unchanged file and does
+ * not send it again, so it is requested as often as any other site.
  */
 import { parse } from 'csv-parse/sync'
 import {
@@ -29,7 +29,7 @@ import {
 /** A row of the file by the names of its columns; null for one that is longer or shorter than they. */
 type CsvRecord = ReadonlyMap<string, string> | null
 
-/** Without these there is no telling one advert from another, or where it is. */
+/** Without these, adverts can be neither distinguished nor located. */
 const indispensable = ['auðkenni', 'heimilisfang']
 
 const longestHeader = 5_000

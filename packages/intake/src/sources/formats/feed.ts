@@ -4,7 +4,7 @@
  * next page is followed.
  *
  * Feeds have no fields for rent, size or rooms. They are in the text as labelled lines. Authors,
- * creators and lines with names and numbers of people are not read.
+ * creators and lines with personal names and numbers are not read.
  */
 import { load } from 'cheerio/slim'
 import {

@@ -1,10 +1,10 @@
 /**
  * Sites that want to be found describe their pages to search engines in the words of schema.org, as
- * JSON-LD beside the HTML. What is written for machines changes less than what is drawn for people, so
+ * JSON-LD beside the HTML. What is written for machines changes less than what is drawn for readers, so
  * that is all we read: an ItemList that names the pages of the homes, and on each of them the home with
  * its offer. Agencies and sellers are described there as well and are passed by.
  *
- * The list says little more than where to look, so every home costs a request. Nothing says that the
+ * The list has little more than links, so every home costs a request. It is not known whether the
  * newest come first, so there is no use in looking at the first page alone.
  */
 import {

@@ -14,7 +14,7 @@ const brought = [{ kind: 'list', url: `${siteOrigin}/export` } as const]
 const { said, pages, totals } = readSite(source, push, adverts, { start: brought })
 const ofWorld = said.filter(({ externalId }) => Number(externalId) < leftOutFrom)
 
-/** What a partner is asked to bring, as one of them would. */
+/** The fields of an upload, as a partner would send them. */
 export const example = {
   count: 1,
   adverts: [

@@ -3,9 +3,9 @@
  * files named for homes (eignir), and in them the page of every home. The pages describe themselves in
  * JSON-LD, in microdata or in meta tags, and whichever it is, is read.
  *
- * A sitemap says when a page was changed, but not always truly, so that only decides which pages are
+ * A sitemap has the date of a change of a page, but not always truly, so that only decides which pages are
  * read first: a site that breaks off half-way has then given the newest. Every home costs a request, and
- * nothing says how many there are in all.
+ * the total number of homes is unknown.
  */
 import {
   defineSource,
@@ -156,7 +156,7 @@ function homeFromMetaTags(elements: readonly HtmlElement[], origin: string): Par
   }
 }
 
-/** Previews show a few facts as a label and what is said under it, numbered. */
+/** Previews show a few facts as a label and its value, numbered. */
 function labelled(one: (name: string) => string | undefined, label: RegExp): string | undefined {
   const number = ['1', '2', '3', '4', '5', '6'].find((digit) =>
     label.test(one(`twitter:label${digit}`) ?? ''),

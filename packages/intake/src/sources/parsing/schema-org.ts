@@ -16,7 +16,7 @@ export type ParsedHome = Omit<RawAdvert, 'externalId' | 'link'>
 
 /**
  * The home that a page is about: the first thing on it with an address that is no list of other homes,
- * and no person's or agency's. Its rent stands in it, around it, or elsewhere on the page.
+ * and no person's or agency's. Its rent is in it, around it, or elsewhere on the page.
  */
 export function homeFromSchemaOrg(things: readonly unknown[], origin: string): ParsedHome | null {
   const groups = things.map((thing) => nodesIn(thing, ['ItemList', 'BreadcrumbList']))
@@ -55,7 +55,7 @@ const hasAddress = (node: SchemaNode): boolean => getPath(node, 'address') !== u
 const hasPrice = (node: SchemaNode): boolean =>
   ['price', 'priceSpecification'].some((key) => getPath(node, key) !== undefined)
 
-/** As one text, or in its parts. A country that is not ours is told with the place. */
+/** As one text, or in its parts. A foreign country is kept with the place. */
 function addressIn(address: unknown): Pick<RawAdvert, 'address' | 'postcode' | 'place'> {
   if (typeof address === 'string')
     return { address: parseText(address), postcode: null, place: null }
@@ -86,7 +86,7 @@ function priceIn(offer: unknown): RawAdvert['price'] {
 const figureIn = (quantity: unknown): string | number | null =>
   parseNumberOrText(getPath(quantity, 'value') ?? quantity)
 
-/** Among identifiers of all kinds, the one that says it is this one. */
+/** Among identifiers of all kinds, the one with this name. */
 const propertyNumberIn = (identifiers: unknown): string | null =>
   toList(identifiers)
     .filter((identifier) => /fasteignan/i.test(parseText(getPath(identifier, 'propertyID')) ?? ''))
@@ -105,11 +105,11 @@ export const typesOf = (node: unknown): string[] =>
     typeof type === 'string' ? type.replace(/^https?:\/\/schema\.org\//, '') : [],
   )
 
-/** People and businesses have addresses and prices too, and those are none of ours. */
+/** Persons and businesses have addresses and prices too, which are not read. */
 const whoseIsNotOurs = /Person|Organization|Agent|Business|Corporation|Brand/
 
 /**
- * The node and what hangs below it, from the outside in. Nothing below people, or below a node of the
+ * The node and what hangs below it, from the outside in. Nothing below persons, or below a node of the
  * types to leave alone, is entered.
  */
 export function nodesIn(root: unknown, leaveAlone: readonly string[] = []): SchemaNode[] {
@@ -135,7 +135,7 @@ const isNode = (value: unknown): value is SchemaNode =>
 /** Pages have three or four. */
 const mostScripts = 50
 
-/** What a page says of itself in JSON-LD, one value for each thing that it speaks of. */
+/** The JSON-LD of a page, one value for each item. */
 export const jsonLd = (elements: readonly HtmlElement[]): unknown[] =>
   elements
     .filter(({ name, attribs }) => name === 'script' && attribs['type'] === 'application/ld+json')
@@ -157,17 +157,17 @@ function parsed({ children }: HtmlElement): unknown {
 const mostWords = 2_000
 const mostWithin = 3
 
-/** What is said of one thing, by the words for it. */
+/** The values of one item, by their properties. */
 type Thing = Map<string, unknown[]>
 type PendingNode = {
   node: HtmlNode
-  /** Of which it says something. */
+  /** The item that it describes. */
   thing: Thing | null
-  /** How many words it stands within; each of them is read with all that is in it. */
+  /** The number of words around it; each of them is read with all that is in it. */
   within: number
 }
 
-/** What a page says of itself in attributes of its elements, as JSON-LD would say it. */
+/** The microdata of a page in attributes of its elements, as equivalent JSON-LD. */
 export function microdata($: CheerioAPI): SchemaNode[] {
   const things: Thing[] = []
   const waiting: PendingNode[] = $.root()
@@ -197,7 +197,7 @@ export function microdata($: CheerioAPI): SchemaNode[] {
 const addValue = (thing: Thing | null, word: string, value: unknown): void =>
   void (thing?.get(word)?.push(value) ?? thing?.set(word, [value]))
 
-/** A word that is said once is no list. */
+/** A single value is no list. */
 const nodeOf = (thing: Thing): SchemaNode =>
   Object.fromEntries(
     [...thing].map(([word, values]) => {
@@ -206,7 +206,7 @@ const nodeOf = (thing: Thing): SchemaNode =>
     }),
   )
 
-/** Programs are told in an attribute what people are told in words. */
+/** Programs get in an attribute what readers get in words. */
 const valueOf = (element: HtmlElement): string | null =>
   ['content', 'datetime', 'src', 'href'].flatMap((name) => element.attribs[name] ?? [])[0] ??
   textOf(element)

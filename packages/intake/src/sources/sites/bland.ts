@@ -1,9 +1,9 @@
 /**
  * bland.is has classified advertisements of all kinds; homes to let are category 59. The list is plain
- * HTML, newest first and up to 200 rows a page, and a row says what is needed, so the pages of the
- * adverts, which are mostly about how to reach their owner, are never asked for.
+ * HTML, newest first and up to 200 rows a page, and a row has what is needed, so the pages of the
+ * adverts, which are mostly about how to reach their owner, are never requested.
  *
- * People write here themselves: streets in the dative, telephone numbers in titles, and «óska eftir»
+ * Landlords write here themselves: streets in the dative, telephone numbers in titles, and «óska eftir»
  * (wanted) between the adverts. The former are removed, the latter are passed on and refused later.
  * The site was rebuilt since these selectors were last seen at work.
  */

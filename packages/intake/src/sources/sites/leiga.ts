@@ -1,7 +1,7 @@
 /**
  * leiga.is is a free list: the newest first, a few dozen to a page, everything worth knowing in the
  * list itself. The shape was last seen at work years ago and may be gone; then there is no
- * .list-container, and the source says so instead of reporting an empty market.
+ * .list-container, and the source reports that instead of an empty market.
  */
 import { defineSource, emptyRawAdvert, type Page, type RawAdvert } from '../../source/source.ts'
 import { type Card, nextPage, parseCards, splitPlace } from '../parsing/html-cards.ts'

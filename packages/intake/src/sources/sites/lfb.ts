@@ -5,7 +5,7 @@
  * - The page is complete although it is a window: it has every flat that is open for applications now.
  *   A flat that leaves the window is off the market, and one that returns is back on it.
  * - On Fridays most of the flats change at once. Between two windows there may be none, and the page
- *   says so.
+ *   shows that.
  *
  * The markup of this site is not documented. The selectors are a guess until a page is recorded. Where
  * they do not fit, the source reports 'changed-markup'.

@@ -1,9 +1,9 @@
 /**
- * myigloo.is has an open JSON API behind its search page, and a row of the list says everything that we
+ * myigloo.is has an open JSON API behind its search page, and a row of the list has everything that we
  * want to know. So eight or nine requests read the whole stock, instead of one for each advert; only a
- * row that comes without its address is asked for by itself.
+ * row that comes without its address is requested separately.
  *
- * The page size is asked for with page_size; per_page is ignored without a word and gives 25. Pages are
+ * The page size is requested with page_size; per_page is ignored silently and gives 25. Pages are
  * counted, as an advert that is published between two requests then repeats one row and hides none.
  * Owners are named in `owner`, `organization` and `real_estate.owners`: none of them is read.
  */
@@ -29,7 +29,7 @@ import {
 
 type Listing = {
   said: RawAdvert
-  /** It says that it has none, and its own page may; a row without the word would be another shape. */
+  /** It reports that it has none, and its own page may; a row without the word would be another shape. */
   addressLeftOut: boolean
 }
 
@@ -153,5 +153,5 @@ export const myiglooSource = defineSource<Listing>({
   toRawAdvert: ({ said }) => said,
 })
 
-/** People read the adverts on another host than programs do; a simulated site has one for both. */
+/** Visitors read the adverts on another host than programs do; a simulated site has one for both. */
 const linkOrigin = (origin: string): string => (origin === api ? people : origin)

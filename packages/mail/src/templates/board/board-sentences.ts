@@ -77,7 +77,7 @@ function deedOf(lang: Lang, { field, value, count }: MemberChange): string {
   }
 }
 
-/** One group is told in a sentence, several are counted. */
+/** One group is described in a sentence, several are counted. */
 export function subjectOfChanges(lang: Lang, groups: readonly ChangeGroup[]): string {
   const texts = boardMailTexts[lang].changes
   const [first] = groups

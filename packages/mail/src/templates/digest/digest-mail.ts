@@ -40,7 +40,7 @@ export function digestMail(facts: DigestFacts): MailContents {
 
 type SubjectFacts = Pick<DigestFacts, 'lang' | 'items' | 'caughtUp' | 'nearMisses'>
 
-/** Says what is in the mail. One home is named, so that a mailbox full of these can be told apart;
+/** The contents of the mail. One home is named, so that similar mails can be distinguished;
  *  several are counted. What was found late or matches almost counts only when there is nothing else. */
 function digestSubject({ lang, items, caughtUp, nearMisses }: SubjectFacts): string {
   const texts = digestTexts[lang].subject
@@ -100,7 +100,7 @@ const MAX_NAMED_AREAS = 4
 function criteria(lang: Lang, watch: DigestFacts['watch']): string {
   const { summary } = searchTexts[lang]
   return [
-    // A drawn area in the whole country is said by itself.
+    // A drawn area in the whole country needs no other place.
     watch.area !== null && coversCountry(watch.postcodes) ? null : areaLabel(lang, watch.postcodes),
     watch.area === null ? null : summary.drawnArea,
     watch.maxRent === null ? null : summary.upTo(watch.maxRent / 1000),
@@ -124,7 +124,7 @@ function areaLabel(lang: Lang, codes: readonly string[]): string {
 const reasons = ['new', 'cheaper', 'back'] as const
 
 /** What the number in the subject is made of: 'Þrjár eru nýjar og ein er aftur til leigu.' Null when all are
- *  of one kind, because then the subject has said it. */
+ *  of one kind, because then the subject has it. */
 function digestCounts(lang: Lang, items: readonly DigestItem[]): string | null {
   const { lead } = digestTexts[lang]
   const counts = reasons

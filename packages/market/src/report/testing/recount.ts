@@ -5,7 +5,7 @@ import type { SeenHome } from './seen-homes.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** The report once more, counted by hand as it were: no SQL, no shared constant. */
+/** The report computed independently: no SQL, no shared constant. */
 export function recount(homes: readonly SeenHome[], now: Date): MarketReport {
   const onOffer = homes.filter(({ gone_at }) => gone_at === null)
   const recently = now.getTime() - 90 * DAY_MS

@@ -5,7 +5,7 @@ export type SeenHome = {
   created_at: Date
   /** Null while it is on offer. */
   gone_at: Date | null
-  /** What it asks, or asked last; 0 when it wants an offer. */
+  /** The current or last rent; 0 when it is open to offers. */
   price: number
   size: number
   rooms: number | null

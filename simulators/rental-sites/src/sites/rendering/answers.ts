@@ -32,10 +32,10 @@ export const pageForPeople = (shown: RenderedAdvert): SiteAnswer =>
     `<h1>${markup(shown.title)}</h1>\n<p>${markup(addressOf(shown))}, ${shown.postcode} ${markup(shown.place)}</p>\n<p>${markup(shown.text)}</p>`,
   )
 
-/** Text as it stands in HTML and XML. */
+/** Text in HTML and XML. */
 export const markup = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** 285000 as people write it: 285.000 kr., and an offer where there is no price. */
+/** 285000 in written form: 285.000 kr., and an offer where there is no price. */
 export const krona = (price: number): string =>
   price === 0 ? 'Tilboð' : `${String(price).replace(/\B(?=(?:\d{3})+$)/g, '.')} kr.`

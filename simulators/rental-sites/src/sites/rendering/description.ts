@@ -2,7 +2,7 @@ import type { WorldAdvert } from '../../world/site.ts'
 
 const dayMs = 86_400_000
 
-/** What landlords add, and what people want or want to avoid. */
+/** Remarks of landlords, and what tenants want or want to avoid. */
 const remarks = [
   'Svalir í suður.',
   'Sérinngangur, íbúðin er í kjallara.',
@@ -21,7 +21,7 @@ const homesPerOpenHouse = 4
 const latestDays = 28
 
 /**
- * Returns what an advert says besides its facts: a remark or two and, now and then, an open house. By
+ * Returns the remarks of an advert besides its facts: one or two and, now and then, an open house. By
  * the number of the home, so that the other facts of a world stay what they are.
  */
 export function describeHome({ home, publishedAt }: WorldAdvert): string {

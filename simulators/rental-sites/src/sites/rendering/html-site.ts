@@ -2,10 +2,10 @@ import type { Site, SiteAnswer, WorldAdvert } from '../../world/site.ts'
 import { notFound, pageForPeople } from './answers.ts'
 import { leftOutFrom, type RenderedAdvert, renderedAdvert } from './rendered-advert.ts'
 
-/** 74.5 as people write it: 74,5. */
+/** 74.5 in written form: 74,5. */
 export const writtenSize = (size: number): string => String(size).replace('.', ',')
 
-/** An advert as it is shown, with its street in the dative, as people write who speak of where they live. */
+/** An advert as it is shown, with its street in the dative, as in a sentence about where one lives. */
 export type HtmlRow = RenderedAdvert & { streetDative: string }
 
 export type HtmlShape = {

@@ -26,7 +26,7 @@ const someCall = {
   response: z.object({ id: z.number() }),
 } as const
 
-/** A desk of one call. */
+/** An admin with one call. */
 async function aDesk(add: (app: ReturnType<typeof bare>) => void) {
   const app = bare()
   requireAuditedActions(app)

@@ -66,7 +66,7 @@ type ActionRoute<Params, Body, Response> = {
 }
 
 type AdminAction<Params, Body, Response, Result> = ActionRoute<Params, Body, Response> & {
-  /** The object of the action: `home 12`; people by their id. */
+  /** The object of the action: `home 12`; accounts by their id. */
   subject: (input: ActionInput<Params, Body>, result: Result) => string | null
   /** What the audit stores besides the reason; the result of `run` by default. Audit entries
    *  outlive accounts, so they must not contain personal data. */

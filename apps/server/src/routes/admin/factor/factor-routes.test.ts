@@ -66,7 +66,7 @@ test('a first passkey is added with the code of the command line, and opens the 
   expect(await client.isInside()).toBe(true)
   await db.deleteFrom('operator_pass').where('session_id', '=', client.sessionId).execute()
   expect(await client.isInside()).toBe(false)
-  // Outside, not even the names of devices are told.
+  // Without the second factor, not even the names of devices are returned.
   expect(await client.state()).toMatchObject({ passed: false, has_passkey: true, passkeys: [] })
   const { challenge } = (await client.ask('POST', '/factor/passkey/prove/begin')).json<{
     challenge: string
@@ -121,7 +121,7 @@ test('after ten wrong codes even the right one has to wait', async () => {
   expect(right.statusCode).toBe(429)
   expect(Number(right.headers['retry-after'])).toBeGreaterThan(0)
   expect(await client.isInside()).toBe(false)
-  // Somebody else is not held up.
+  // Other operators are not limited.
   const other = await withCodes()
   expect(await other.isInside()).toBe(true)
 })
@@ -135,7 +135,7 @@ test('inside, another factor is added without a code and taken away again, but n
   const last = await client.ask('DELETE', `/factor/passkey/${device.id}`)
   expect([last.statusCode, last.json<{ code: string }>().code]).toEqual([422, 'lastFactor'])
   expect((await client.ask('DELETE', '/factor/passkey/unknown')).statusCode).toBe(404)
-  // What was refused is not told as done.
+  // A rejected action is not recorded as done.
   expect((await client.actions()).map(({ action }) => action)).toEqual([
     'factor remove',
     'factor add',

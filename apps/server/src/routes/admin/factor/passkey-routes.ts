@@ -69,7 +69,7 @@ export function passkeyRoutes(app: ZodApp, deps: FactorDeps): void {
       const challenge = await consumeChallenge(deps.factor, { sessionId, purpose: 'register' })
       await attemptFactor(deps, request, { factor: 'passkey', name }, async (trx, factor) => {
         const close = await enrolling(deps, trx, request, enrolment)
-        // The schema holds its shape; the library, what it says.
+        // The schema checks its shape; the library, its contents.
         const response = body.response as RegistrationResponse
         const isKept =
           challenge !== null &&

@@ -95,7 +95,7 @@ export function mailRoutes(app: ZodApp, deps: AdminDeps): void {
   newsletterActions(app, deps)
 }
 
-/** Names people by their id; null for an address without an account. */
+/** Names accounts by their id; null for an address without an account. */
 const personSubject = (account: string | null) => (account === null ? null : `person ${account}`)
 
 /** PostgreSQL cannot store this character, and no address contains it. */

@@ -70,12 +70,12 @@ const schemas = {
   },
 }
 
-/** The audit says which message was dealt with, never what it says or whose it is. */
+/** The audit names the message that was handled, never its contents or sender. */
 export function messageRoutes(app: ZodApp, deps: AdminDeps): void {
   const { db, langOf } = deps
 
   app.get('/api/operator/messages', { schema: schemas.list }, async ({ query: { offset } }) => {
-    // One more than asked tells whether there is a next page.
+    // Fetches one extra row to detect a next page.
     const rows = await listMessages(db, { offset, limit: PAGE + 1 })
     return {
       waiting: await countOpenMessages(db),

@@ -21,7 +21,7 @@ export const presentFoundOrder = (order: FoundOrder): PresentedOrder => ({
 
 type ProviderReply = { answer: OrderResponse['provider_answer']; payment: Payment | null }
 
-/** An order, what our books say about it and what the provider says, side by side. */
+/** An order with its ledger and the payment at the provider. */
 export function presentOrder(
   books: OrderRecord,
   { answer, payment }: ProviderReply,
@@ -86,7 +86,7 @@ function withdrawalSteps(withdrawal: NonNullable<OrderRecord['withdrawal']>): Or
   ]
 }
 
-/** An order remembers its last change only; what it went through is told by what was written down then. */
+/** An order stores its last change only; its history is derived from what was written at each step. */
 function stepsOf({
   order,
   ledger,

@@ -27,7 +27,7 @@ const personSchema = {
   response: { 200: personResponse, 404: problemResponse },
 }
 
-/** People are found one at a time by their mail address; the audit names them by their id. */
+/** Accounts are found one at a time by their mail address; the audit names them by their id. */
 export function peopleRoutes(app: ZodApp, deps: AdminDeps): void {
   adminAction(app, deps, {
     action: 'person find',

@@ -16,7 +16,7 @@ import { PublicError } from '../../../http/errors.ts'
 import type { ZodApp } from '../../../http/zod-app.ts'
 import { adminAction, type AdminDeps } from '../audit/admin-action.ts'
 
-/** Support for sign-in and access, and the copies and deletions that people request by letter
+/** Support for sign-in and access, and the copies and deletions that users request by letter
  *  instead of in the settings. */
 export function personActions(app: ZodApp, deps: AdminDeps): void {
   adminAction(app, deps, {

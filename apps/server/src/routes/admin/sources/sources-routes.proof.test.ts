@@ -50,7 +50,7 @@ async function aWatchedCsv() {
 
 const some = (count: number) => Array.from({ length: count }, () => aPlacedAdvert())
 
-/** A source with a real reader that has been looked at twice, the second time with little left. */
+/** A source with a real reader that was crawled twice, the second time with little left. */
 async function quarantined() {
   const csv = await aWatchedCsv()
   const stock = some(20)

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 
 type Server = { app: FastifyInstance; sessions: Sessions }
 
-/** An operator at the desk of a whole server, inside unless said otherwise. */
+/** An operator in the admin of a whole server, with the second factor by default. */
 export async function adminClient(
   { app, sessions }: Server,
   { inside = true }: { inside?: boolean } = {},

@@ -24,9 +24,9 @@ export type TaskFacts = {
   withdrawals: readonly WithdrawalTask[]
   messages: readonly MessageTask[]
   reports: readonly ReportedHome[]
-  /** Messages that look like spam. */
+  /** Messages that resemble spam. */
   held: { count: number; since: Date | null; last: Date | null }
-  /** Watched sources. `canCrawl` is false for those whose adverts are brought to us. */
+  /** Enabled sources. `canCrawl` is false for those whose adverts are pushed. */
   sources: readonly (DeskSource & { canCrawl: boolean })[]
   queue: readonly QueueState[]
   mail: { waiting: number; waitingSince: Date | null; sent: number; failed: number }
@@ -211,7 +211,7 @@ function sourceTasks(
   ]
 }
 
-/** Money that was asked for before a viewing may be lost today. One network alone could make any home
+/** A payment demanded before a viewing may be lost today. One network alone could make any home
  *  urgent. */
 const reportTask = ({ id, address, postcode, ...reported }: ReportedHome): ReportTask => ({
   kind: 'report',

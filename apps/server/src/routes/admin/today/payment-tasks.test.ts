@@ -28,7 +28,7 @@ const payments = async (): Promise<PaymentTask[]> =>
 
 const grantFor = (body: object) => desk.ask('POST', '/alerts/grant-access', body)
 
-/** Somebody who buys a week, with a payment that may differ from the order. */
+/** A buyer of a week, with a payment that may differ from the order. */
 async function buys(change: Partial<PaymentInput> = {}) {
   const buyer = await aBuyer({ name: 'Sigurður Páll Jónsson' })
   const order = await buyer.order()

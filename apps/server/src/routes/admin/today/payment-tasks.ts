@@ -85,7 +85,7 @@ function presentPayment(group: AlertGroup, { name, hasAccess, now }: Payer): Pay
   }
 }
 
-/** The faults of a payment are a list, a discrepancy of the books is one word. */
+/** The faults of a payment are a list, a discrepancy of the ledger is one word. */
 function faultsOf({ details }: ListedAlert): string[] {
   if (typeof details['discrepancy'] === 'string') return [details['discrepancy']]
   const { faults } = details

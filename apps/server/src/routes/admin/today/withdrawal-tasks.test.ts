@@ -24,7 +24,7 @@ const tasks = async () =>
 const transfer = (id: string, alerts: number[] = []) =>
   desk.ask('POST', `/orders/${id}/transfer`, { alerts, reason })
 
-/** Somebody who buys as often and withdraws every time. */
+/** A buyer who buys as often and withdraws every time. */
 async function withdraws(times = 1) {
   const buyer = await aBuyer({ name: 'Sigurður Páll Jónsson' })
   const orders: string[] = []

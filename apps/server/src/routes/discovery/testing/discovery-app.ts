@@ -26,7 +26,7 @@ type AppOptions = {
   now?: () => Date
 }
 
-/** What is asked of a site beside its pages, on a real market. */
+/** The files of a site beside its pages, on a real market. */
 export async function discoveryApp(
   db: Database,
   { photoLength = async () => null, now }: AppOptions = {},

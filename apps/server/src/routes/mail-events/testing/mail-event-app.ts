@@ -50,7 +50,7 @@ export async function mailEventApp(db: Database) {
       }
     },
 
-    /** Who takes no more mail, and why. */
+    /** The suppressed addresses with their reasons. */
     stopped: async () => {
       const rows = await db
         .selectFrom('mail_suppression')

@@ -3,7 +3,7 @@ import { offeredPostcodes } from '@kot/domain/postcode'
 import { regionKeys } from '@kot/domain/postcode-table'
 
 // As full as a report of our market gets: two years, half a year of weeks, every region, and a hundred
-// areas. The values follow simple rules, so that a test can tell what has to come of them.
+// areas. The values follow simple rules, so that a test can compute the expected results.
 
 const months = Array.from({ length: 24 }, (_, at) =>
   new Date(Date.UTC(2024, 7 + at, 1)).toISOString().slice(0, 7),
