@@ -8,7 +8,7 @@ import type { Machine } from './machine.ts'
 
 export type Cluster = {
   machines: Record<Name, Machine>
-  /** The database that leads, through its socket; looked up again because it moves. */
+  /** The database that leads, through its socket; searched anew because it moves. */
   onLeader: <Result>(work: (db: Database) => Promise<Result>) => Promise<Result>
   leader: () => Promise<Name>
   /** Null when everything is there twice again, otherwise what is missing. */
