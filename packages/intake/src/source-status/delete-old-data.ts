@@ -1,5 +1,5 @@
 import type { DB } from '@kot/db/generated'
-import { sql, type Kysely } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 
 const DAY_MS = 24 * 60 * 60_000
 /** The last good and the first bad page are stored for 30 days. */
@@ -18,16 +18,18 @@ export type DeletedIntakeData = { pages: number; crawls: number; known: number; 
  */
 export async function deleteOldIntakeData(db: Kysely<DB>, now: Date): Promise<DeletedIntakeData> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
-  const remove = async (table: string, column: string, days: number) => {
-    const { numAffectedRows } = await sql`
-      delete from ${sql.table(table)} where ${sql.ref(column)} < ${before(days)}
-    `.execute(db)
+  const remove = async (statement: RawBuilder<unknown>) => {
+    const { numAffectedRows } = await statement.execute(db)
     return Number(numAffectedRows ?? 0)
   }
   return {
-    pages: await remove('saved_page', 'saved_at', KEEP_PAGES_DAYS),
-    crawls: await remove('crawl', 'ended_at', KEEP_CRAWLS_DAYS),
-    known: await remove('page_cache_entry', 'seen_at', KEEP_KNOWN_DAYS),
-    pushed: await remove('pushed_page', 'received_at', KEEP_PUSHED_DAYS),
+    pages: await remove(sql`delete from saved_page where saved_at < ${before(KEEP_PAGES_DAYS)}`),
+    crawls: await remove(sql`delete from crawl where ended_at < ${before(KEEP_CRAWLS_DAYS)}`),
+    known: await remove(
+      sql`delete from page_cache_entry where seen_at < ${before(KEEP_KNOWN_DAYS)}`,
+    ),
+    pushed: await remove(
+      sql`delete from pushed_page where received_at < ${before(KEEP_PUSHED_DAYS)}`,
+    ),
   }
 }
