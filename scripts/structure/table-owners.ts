@@ -29,7 +29,6 @@ export const owners: Readonly<Record<Exclude<keyof DB, View> | OtherTable, strin
 
   account: 'accounts',
   deletion_request: 'accounts',
-  favourite: 'accounts',
   hand_off: 'accounts',
   mailed_link: 'accounts',
   rate_limit: 'accounts',
@@ -46,6 +45,7 @@ export const owners: Readonly<Record<Exclude<keyof DB, View> | OtherTable, strin
   board_note: 'board',
   board_notice: 'board',
   board_vote: 'board',
+  favourite: 'board',
 
   channel: 'channels',
   outgoing_message: 'channels',
@@ -146,9 +146,6 @@ export const exceptions: readonly Exception[] = [
   { writer: 'intake', table: 'favourite', reason: joinedHomes },
   { writer: 'intake', table: 'home_news', reason: joinedHomes },
   { writer: 'intake', table: 'watch_notified', reason: joinedHomes },
-  { writer: 'board', table: 'favourite', reason: otherOwner },
-  { writer: 'share_favourite', table: 'board_home', reason: otherOwner },
-  { writer: 'share_favourite', table: 'board_change', reason: otherOwner },
   { writer: 'market', table: 'home', reason: otherOwner },
   { writer: 'market', table: 'advert', reason: otherOwner },
   { writer: 'market', table: 'price_change', reason: otherOwner },

@@ -1,4 +1,3 @@
-import { setFavourite, toggleFavourite } from '@kot/accounts/favourites'
 import { anAccount } from '@kot/accounts/testing/an-account'
 import { aBoardChange, anInvitation, shareBoard, someHomes } from './testing/a-household.ts'
 import { testDatabase } from '@kot/db/testing/test-database'
@@ -6,6 +5,7 @@ import type { InvitationState } from '@kot/domain/board'
 import { expect, test } from 'vitest'
 import { applyChanges } from './apply-changes.ts'
 import { openBoard } from './board.ts'
+import { setFavourite, toggleFavourite } from './favourites/favourites.ts'
 import { joinHousehold, removeMember } from './household.ts'
 import { revokeInvitations } from './invitations.ts'
 

@@ -1,4 +1,4 @@
-import { listFavourites, setFavourite, toggleFavourite } from '@kot/accounts/favourites'
+import { listFavourites, setFavourite, toggleFavourite } from '@kot/board/favourites/favourites'
 import { favouriteRequest, favouritesResponse, favouritesRequest } from '@kot/contract/favourites'
 import { errorResponse } from '@kot/contract/accounts'
 import { problemResponse } from '@kot/contract/problem'

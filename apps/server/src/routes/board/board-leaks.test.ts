@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { setFavourite } from '@kot/accounts/favourites'
+import { setFavourite } from '@kot/board/favourites/favourites'
 import { startSession } from '@kot/accounts/sessions/session'
 import { anAccount } from '@kot/accounts/testing/an-account'
 import { applyChanges } from '@kot/board/apply-changes'

@@ -1,7 +1,7 @@
+import { anAccount } from '@kot/accounts/testing/an-account'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { anAccount } from './testing/an-account.ts'
 import { listFavourites, MAX_FAVOURITES, setFavourite, toggleFavourite } from './favourites.ts'
 
 const { db } = await testDatabase()
