@@ -1,5 +1,6 @@
 import type { Database } from '@kot/db/connect'
 import { createPushToken } from '@kot/intake/push/receive-push'
+import { onJoined } from '@kot/intake/testing/a-watched-source'
 import {
   enableOnSimulatedSites,
   registerSimulatedSources,
@@ -107,6 +108,7 @@ export async function watchSites(
   const deps = {
     db,
     addresses: createAddressIndexCache(db),
+    onJoined,
     agent: 'KotBot/1.0 (demo)',
     now: () => new Date(),
     politeness: { pauseMs: 0 },

@@ -10,6 +10,7 @@ import {
 import { printTable } from '@kot/command-line/table'
 import type { Database } from '@kot/db/connect'
 import { joinHomes, splitAdvert } from '@kot/intake/lifecycle/operator-changes'
+import { onJoined } from '../../apps/server/src/on-joined.ts'
 import { withDemoOption, withGivenDatabase } from '../database/given-database.ts'
 
 export const command = createCommand({
@@ -56,7 +57,7 @@ async function join(db: Database, home: number, other: number): Promise<void> {
   const missing = [home, other].filter((id) => !known.some((row) => row.id === id))
   if (missing.length > 0)
     throw new CommandError(`there is no home ${missing.join(', and no home ')}`)
-  const joined = await joinHomes(db, home, other, new Date())
+  const joined = await joinHomes(db, home, other, new Date(), onJoined)
   if (joined === null) throw new CommandError('one of the homes was removed meanwhile')
   console.log(`home ${joined} has the adverts of both`)
 }

@@ -122,7 +122,6 @@ export type Exception = {
 
 const oneLog = 'needs one log of what happened to a home, which its readers follow by themselves'
 const oneNotifier = 'needs one table of notifications for all that are notified'
-const joinedHomes = 'moves to the owner of the table, which is called when homes are joined'
 const otherOwner = 'moves to the owner of the table'
 
 /** Writes across owners that remain. The list only shrinks: an exception that is no longer needed is an error. */
@@ -136,16 +135,6 @@ export const exceptions: readonly Exception[] = [
     table: 'rate_limit',
     reason: 'the library for rate limits writes it; accounts deletes what has expired',
   },
-  { writer: 'intake', table: 'board', reason: joinedHomes },
-  { writer: 'intake', table: 'board_change', reason: joinedHomes },
-  { writer: 'intake', table: 'board_event', reason: joinedHomes },
-  { writer: 'intake', table: 'board_home', reason: joinedHomes },
-  { writer: 'intake', table: 'board_note', reason: joinedHomes },
-  { writer: 'intake', table: 'board_notice', reason: joinedHomes },
-  { writer: 'intake', table: 'board_vote', reason: joinedHomes },
-  { writer: 'intake', table: 'favourite', reason: joinedHomes },
-  { writer: 'intake', table: 'home_news', reason: joinedHomes },
-  { writer: 'intake', table: 'watch_notified', reason: joinedHomes },
   { writer: 'market', table: 'home', reason: otherOwner },
   { writer: 'market', table: 'advert', reason: otherOwner },
   { writer: 'market', table: 'price_change', reason: otherOwner },

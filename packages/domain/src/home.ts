@@ -32,6 +32,9 @@ export type Home = {
   readonly petsAllowed: boolean
 }
 
+/** A home whose adverts went to another one: both are the same home. */
+export type JoinedHome = { readonly from: number; readonly into: number }
+
 /** A home on the market, with its representative advert. Holds more than most viewers may see. */
 export type MarketHome = Home & {
   readonly createdAt: Date

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { JoinedHome } from '@kot/domain/home'
 import {
   combineAdverts,
   type FormerSources,
@@ -15,7 +16,7 @@ export type ChangePlan = {
   /** Homes whose last live advert moved to another home. */
   emptiedHomes: number[]
   /** Homes whose favourites and pending matches move with their adverts. */
-  joinedHomes: { from: number; into: number }[]
+  joinedHomes: JoinedHome[]
   newAdverts: KnownAdvert[]
   movedAdverts: { id: number; homeId: number }[]
   /** Known adverts that the crawl listed. */

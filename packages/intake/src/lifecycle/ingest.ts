@@ -18,9 +18,16 @@ import {
 } from './crawl-record.ts'
 import { planChanges } from './plan-changes.ts'
 import { type AcceptedCrawl, lockMatching, readKnown } from './read-known.ts'
-import { writeChanges } from './write-changes.ts'
+import { type OnJoined, writeChanges } from './write-changes.ts'
 
 export type IngestSource = Pick<Source, 'name' | 'wholeStock' | 'turnsOver' | 'version'>
+
+type ApplyOptions = { now: Date; onJoined: OnJoined }
+
+type IngestOptions = ApplyOptions & {
+  /** Throws where another worker may be crawling the source by now: then nothing is stored. */
+  confirmLease?: (trx: Transaction<DB>) => Promise<void>
+}
 
 export type IngestResult = Verdict & ChangeCounts & { crawlId: number }
 
@@ -37,9 +44,7 @@ export const ingestCrawl = (
   db: Database,
   source: IngestSource,
   crawl: CheckedCrawl,
-  now: Date,
-  /** Throws where another worker may be crawling the source by now: then nothing is stored. */
-  confirmLease?: (trx: Transaction<DB>) => Promise<void>,
+  { now, onJoined, confirmLease }: IngestOptions,
 ): Promise<IngestResult | null> =>
   db.transaction().execute(async (trx) => {
     const row = await lockSource(trx, source.name)
@@ -59,7 +64,7 @@ export const ingestCrawl = (
     const accepted = { adverts, unread, startedAt, endedAt, version, partial: kind === 'quick' }
     const changes =
       verdict.verdict === 'accepted'
-        ? await applyCrawl(trx, source, row, { ...accepted, confirmed: false }, now)
+        ? await applyCrawl(trx, source, row, { ...accepted, confirmed: false }, { now, onJoined })
         : nothingChanged
     await recordChangeCounts(trx, crawlId, changes)
     await confirmLease?.(trx)
@@ -77,7 +82,7 @@ export async function applyCrawl(
   { name, wholeStock }: IngestSource,
   { lastAcceptedAt, readerVersion }: SourceRow,
   crawl: AcceptedCrawl,
-  now: Date,
+  { now, onJoined }: ApplyOptions,
 ): Promise<ChangeCounts> {
   await lockMatching(trx)
   const known = await readKnown(
@@ -87,7 +92,7 @@ export async function applyCrawl(
     now,
   )
   const plan = planChanges(known, crawl, now)
-  await writeChanges(trx, plan, now)
+  await writeChanges(trx, plan, now, onJoined)
   if (isVisible(plan)) {
     await enqueue(trx, marketPublish, {})
     await enqueue(trx, marketPhotos, {})

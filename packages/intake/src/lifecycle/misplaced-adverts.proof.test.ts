@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { PlacedAdvert } from '../geocode/locate-advert.ts'
 import { joinHomes } from './operator-changes.ts'
 import { aPlacedAdvert } from '../testing/a-placed-advert.ts'
-import { aWatchedSource } from '../testing/a-watched-source.ts'
+import { aWatchedSource, onJoined } from '../testing/a-watched-source.ts'
 import { homesInOrder } from '../testing/stored-rows.ts'
 
 const { db, owner } = await testDatabase()
@@ -112,7 +112,7 @@ describe('an advert that is joined and then says something else', () => {
     const { mbl, bland, flat, twin, home } = await sharedHome()
     const other = aPlacedAdvert({ externalId: 'm2' })
     await mbl.crawl([flat, other])
-    await joinHomes(db, home, await homeOf('m2'), mbl.clock.now())
+    await joinHomes(db, home, await homeOf('m2'), mbl.clock.now(), onJoined)
     await bland.crawl([{ ...twin, price: 150_000 }])
     expect(await homeOf('b1')).toBe(home)
   })

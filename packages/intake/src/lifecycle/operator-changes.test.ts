@@ -2,7 +2,7 @@ import { testDatabase } from '@kot/db/testing/test-database'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aPlacedAdvert } from '../testing/a-placed-advert.ts'
-import { aWatchedSource } from '../testing/a-watched-source.ts'
+import { aWatchedSource, onJoined } from '../testing/a-watched-source.ts'
 import { homesInOrder, marketDump } from '../testing/stored-rows.ts'
 import { joinHomes, splitAdvert } from './operator-changes.ts'
 
@@ -106,7 +106,7 @@ async function join() {
 describe('joining', () => {
   it('moves the adverts to the older home and leaves the younger gone', async () => {
     const { older, younger } = await join()
-    expect(await joinHomes(db, younger, older, later)).toBe(older)
+    expect(await joinHomes(db, younger, older, later, onJoined)).toBe(older)
     expect(await homes()).toMatchObject([{ id: older, price: 285_000 }])
     expect((await advertOf('m1')).home_id).toBe(older)
     expect(await freshNews()).toBe(1)
@@ -116,7 +116,13 @@ describe('joining', () => {
     const { torgid, flat } = await join()
     const second = aPlacedAdvert({ externalId: 't2' })
     await torgid.crawl([flat, second])
-    await joinHomes(db, (await advertOf('t1')).home_id, (await advertOf('t2')).home_id, later)
+    await joinHomes(
+      db,
+      (await advertOf('t1')).home_id,
+      (await advertOf('t2')).home_id,
+      later,
+      onJoined,
+    )
     await torgid.crawl([flat, second])
     expect((await advertOf('t2')).home_id).toBe((await advertOf('t1')).home_id)
   })
@@ -135,7 +141,7 @@ describe('joining', () => {
       values (${told}, ${younger}, 'new', now()), (${both}, ${older}, 'new', now())
     `.execute(db)
 
-    await joinHomes(db, older, younger, later)
+    await joinHomes(db, older, younger, later, onJoined)
 
     const favourites = await db.selectFrom('favourite').selectAll().orderBy('colour').execute()
     expect(favourites).toMatchObject([
@@ -159,19 +165,19 @@ describe('joining', () => {
 
   it('twice is harmless, and so is joining a home with itself or with none', async () => {
     const { older, younger } = await join()
-    await joinHomes(db, older, younger, later)
+    await joinHomes(db, older, younger, later, onJoined)
     const before = await marketDump(db)
-    expect(await joinHomes(db, older, younger, later)).toBe(older)
-    expect(await joinHomes(db, older, older, later)).toBeNull()
-    expect(await joinHomes(db, older, 0, later)).toBeNull()
+    expect(await joinHomes(db, older, younger, later, onJoined)).toBe(older)
+    expect(await joinHomes(db, older, older, later, onJoined)).toBeNull()
+    expect(await joinHomes(db, older, 0, later, onJoined)).toBeNull()
     expect(await marketDump(db)).toEqual(before)
   })
 
   it('undoes a split', async () => {
     const { torgid, mbl, flat, older, younger } = await join()
-    await joinHomes(db, older, younger, later)
+    await joinHomes(db, older, younger, later, onJoined)
     await splitAdvert(db, (await advertOf('m1')).id, later)
-    await joinHomes(db, older, (await advertOf('m1')).home_id, later)
+    await joinHomes(db, older, (await advertOf('m1')).home_id, later, onJoined)
     expect(await db.selectFrom('kept_apart').selectAll().execute()).toEqual([])
     await torgid.crawl([flat])
     await mbl.crawl([aPlacedAdvert({ externalId: 'm1' })])

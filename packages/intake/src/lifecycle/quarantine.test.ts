@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { PlacedAdvert } from '../geocode/locate-advert.ts'
 import { aPlacedAdvert } from '../testing/a-placed-advert.ts'
-import { aWatchedSource } from '../testing/a-watched-source.ts'
+import { aWatchedSource, onJoined } from '../testing/a-watched-source.ts'
 import { marketDump } from '../testing/stored-rows.ts'
 import { confirmQuarantine, dismissQuarantine } from './quarantine.ts'
 
@@ -34,7 +34,7 @@ describe('confirming', () => {
     const endedAt = torgid.clock.now()
 
     torgid.clock.pass(1)
-    expect(await confirmQuarantine(db, torgid.source, torgid.clock.now())).toMatchObject({
+    expect(await confirmQuarantine(db, torgid.source, torgid.clock.now(), onJoined)).toMatchObject({
       added: 1,
     })
 
@@ -56,7 +56,7 @@ describe('confirming', () => {
     const stock = some(10)
     await torgid.crawl(stock)
     expect(await torgid.crawl(renamed(stock))).toMatchObject({ reason: 'ids-changed' })
-    expect(await confirmQuarantine(db, torgid.source, torgid.clock.now())).toMatchObject({
+    expect(await confirmQuarantine(db, torgid.source, torgid.clock.now(), onJoined)).toMatchObject({
       added: 10,
     })
     for (let crawl = 0; crawl < 3; crawl++) {
@@ -72,7 +72,7 @@ describe('confirming', () => {
     await torgid.crawl(stock)
     await torgid.crawl(stock.slice(0, 5))
     await torgid.quickCrawl(stock.slice(10, 20))
-    await confirmQuarantine(db, torgid.source, torgid.clock.now())
+    await confirmQuarantine(db, torgid.source, torgid.clock.now(), onJoined)
     const { rows } = await sql<{ count: number }>`
       select count(*) from advert_facts where missing = 1
     `.execute(db)
@@ -83,11 +83,11 @@ describe('confirming', () => {
     const torgid = await aWatchedSource(db)
     const stock = some(20)
     await torgid.crawl(stock)
-    expect(await confirmQuarantine(db, torgid.source, torgid.clock.now())).toBeNull()
+    expect(await confirmQuarantine(db, torgid.source, torgid.clock.now(), onJoined)).toBeNull()
     await torgid.crawl(stock.slice(0, 5))
-    await confirmQuarantine(db, torgid.source, torgid.clock.now())
+    await confirmQuarantine(db, torgid.source, torgid.clock.now(), onJoined)
     const before = await marketDump(db)
-    expect(await confirmQuarantine(db, torgid.source, torgid.clock.now())).toBeNull()
+    expect(await confirmQuarantine(db, torgid.source, torgid.clock.now(), onJoined)).toBeNull()
     expect(await marketDump(db)).toEqual(before)
   })
 
@@ -99,7 +99,7 @@ describe('confirming', () => {
     await torgid.crawl(stock.slice(0, 4))
     expect(await verdicts()).toEqual(['accepted', 'dismissed', 'quarantined'])
     await torgid.crawl(stock)
-    expect(await confirmQuarantine(db, torgid.source, torgid.clock.now())).toBeNull()
+    expect(await confirmQuarantine(db, torgid.source, torgid.clock.now(), onJoined)).toBeNull()
     expect(await verdicts()).toEqual(['accepted', 'dismissed', 'dismissed', 'accepted'])
   })
 })
@@ -115,7 +115,7 @@ it('dismissing changes nothing and has the source looked at again', async () => 
   expect(await dismissQuarantine(db, 'torgid', torgid.clock.now())).toBe(false)
 
   expect(await marketDump(db)).toEqual(before)
-  expect(await confirmQuarantine(db, torgid.source, torgid.clock.now())).toBeNull()
+  expect(await confirmQuarantine(db, torgid.source, torgid.clock.now(), onJoined)).toBeNull()
   expect(await stateOf()).toMatchObject({
     state: 'suspect',
     next_full_crawl_at: torgid.clock.now(),

@@ -1,15 +1,25 @@
 import type { DB } from '@kot/db/generated'
+import type { JoinedHome } from '@kot/domain/home'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import { type ChangePlan, FIRST_NEW_ID, type NewHome } from './change-plan.ts'
 import type { HomeFields } from './combine-adverts.ts'
-import { joinOnBoards } from './join-on-boards.ts'
 import type { AdvertFacts, KnownAdvert } from './read-known.ts'
 
 /** Returns the id of a row, also of one that had a temporary id in the plan. */
 type ResolveId = (id: number) => number
 
 /**
- * Writes a plan, one statement per kind of change. Requires the matching lock.
+ * Called in the transaction that joins homes: packages move what they store about a home to the one that stays. The
+ * apps put these together, boards first, because their locks come before all others.
+ */
+export type OnJoined = readonly ((
+  trx: Transaction<DB>,
+  homes: readonly JoinedHome[],
+) => Promise<void>)[]
+
+/**
+ * Writes a plan, one statement per kind of change. Requires the matching lock. `onJoined` may be left out where a
+ * change joins no homes.
  *
  * The order matters. Homes return before their adverts do, so that the trigger of the adverts finds
  * nothing left to do and cannot announce a late return. Adverts are moved and added before others go, so
@@ -21,6 +31,7 @@ export async function writeChanges(
   trx: Transaction<DB>,
   plan: ChangePlan,
   now: Date,
+  onJoined?: OnJoined,
 ): Promise<ResolveId> {
   /** Runs a statement on rows, given as JSON. */
   const write = async (
@@ -30,7 +41,7 @@ export async function writeChanges(
     if (rows.length > 0) await statement(JSON.stringify(rows)).execute(trx)
   }
   const homeId = await insertHomes(trx, plan.newHomes)
-  await joinHomes(trx, plan.joinedHomes)
+  await joinHomes(trx, plan.joinedHomes, onJoined)
   await write(
     plan.returnedHomes,
     (rows) => sql`
@@ -236,33 +247,18 @@ const storeFacts = (rows: string, now: Date) => sql`
     changed_at = excluded.changed_at`
 
 /**
- * Moves boards, favourites and news to the home that stays. A user who was notified of the first is
- * not notified again of the second. A home hidden by the operator must not reappear under the id of the
- * home it is merged into.
+ * Moves what others store about a home to the home that stays. A home hidden by the operator must not
+ * reappear under the id of the home it is merged into.
  */
-async function joinHomes(trx: Transaction<DB>, homes: ChangePlan['joinedHomes']): Promise<void> {
+async function joinHomes(
+  trx: Transaction<DB>,
+  homes: readonly JoinedHome[],
+  onJoined: OnJoined | undefined,
+): Promise<void> {
   if (homes.length === 0) return
+  if (onJoined === undefined) throw new Error('this change must not join homes')
+  for (const moveRows of onJoined) await moveRows(trx, homes)
   const pair = sql`json_to_recordset(${JSON.stringify(homes)}) as pair ("from" integer, "into" integer)`
-  await joinOnBoards(trx, homes)
-  await sql`
-    insert into favourite (account_id, home_id, colour, created_at)
-    select account_id, pair."into", colour, created_at
-    from favourite join ${pair} on home_id = pair."from"
-    on conflict do nothing
-  `.execute(trx)
-  await sql`delete from favourite using ${pair} where home_id = pair."from"`.execute(trx)
-  // The trigger of favourites has noted there that the first home was removed.
-  await sql`delete from board_home using ${pair} where home_id = pair."from"`.execute(trx)
-  await sql`
-    insert into watch_notified (account_id, home_id, reason, notified_at)
-    select account_id, pair."into", reason, notified_at
-    from watch_notified join ${pair} on home_id = pair."from"
-    on conflict do nothing
-  `.execute(trx)
-  await sql`
-    update home_news set home_id = pair."into" from ${pair}
-    where home_id = pair."from" and position is not null
-  `.execute(trx)
   await sql`
     update home set hidden_at = taken.hidden_at, hidden_reason = taken.hidden_reason
     from ${pair}

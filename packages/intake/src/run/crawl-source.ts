@@ -4,6 +4,7 @@ import type { Limits, RequestPacing } from '../crawl/limits.ts'
 import { crawlSite } from '../crawl/crawl-site.ts'
 import type { AddressIndexCache } from '../geocode/address-index.ts'
 import { type IngestResult, ingestCrawl } from '../lifecycle/ingest.ts'
+import type { OnJoined } from '../lifecycle/write-changes.ts'
 import type { Source } from '../source/source.ts'
 import { readAdverts } from './read-adverts.ts'
 import { markPushProcessed, loadPushedStock } from './pushed-stock.ts'
@@ -13,6 +14,7 @@ export type CrawlDeps = {
   /** Storing a whole stock may take longer than the statement timeout for page queries. */
   db: Database
   addresses: AddressIndexCache
+  onJoined: OnJoined
   /** The User-Agent with contact details, as sites see it in their logs. */
   agent: string
   now: () => Date
@@ -39,7 +41,7 @@ export function crawlSource(
   source: Source,
   kind: 'full' | 'quick' | 'push',
 ): Promise<IngestResult | null> {
-  const { db, addresses, agent, now, limits = {}, politeness = {}, lease, onLeaseLost } = deps
+  const { db, addresses, onJoined, agent, now, limits = {}, politeness = {}, lease } = deps
   const crawl = async (lost: AbortSignal, confirm: ConfirmLease) => {
     const signal = deps.signal ? AbortSignal.any([deps.signal, lost]) : lost
     const settings = await db
@@ -69,12 +71,17 @@ export function crawlSource(
     })
     // A stopping worker must not record a failure of the site, nor a crawl that may run beside another.
     if (signal.aborted) return null
-    const applied = await ingestCrawl(db, source, { kind, ...read }, now(), confirm)
+    const crawled = { kind, ...read }
+    const applied = await ingestCrawl(db, source, crawled, {
+      now: now(),
+      onJoined,
+      confirmLease: confirm,
+    })
     if (pushed) await markPushProcessed(db, source.name, pushed.lastId)
     return applied
   }
   return withSourceLease(db, source.name, crawl, {
     ...lease,
-    onLost: () => onLeaseLost?.(source.name),
+    onLost: () => deps.onLeaseLost?.(source.name),
   })
 }

@@ -13,6 +13,7 @@ import {
   registerSimulatedSources,
   simulatedSources,
 } from './simulated-sources.ts'
+import { onJoined } from './a-watched-source.ts'
 import { worldAddresses } from './world-addresses.ts'
 
 export type CrawledWorld = {
@@ -51,6 +52,7 @@ export async function crawlWorld(
   const looking = {
     db,
     addresses: { current: () => Promise.resolve(index) },
+    onJoined,
     agent: `KotBot/1.0 (+http://kot.test/contact; hallo@kot.test)`,
     now: () => world.now,
     limits: {

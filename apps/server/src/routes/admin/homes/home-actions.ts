@@ -11,6 +11,7 @@ import { hideHome, unhideHome } from '@kot/market/homes/hide-home'
 import { settleReports } from '@kot/market/notices/advert-reports'
 import { clearNotices } from '@kot/market/notices/read-notices'
 import type { ZodApp } from '../../../http/zod-app.ts'
+import { onJoined } from '../../../on-joined.ts'
 import { adminAction, type AdminDeps } from '../audit/admin-action.ts'
 
 /** All of these calls are idempotent. */
@@ -80,7 +81,7 @@ export function homeActions(app: ZodApp, deps: AdminDeps): void {
     problems: [404, 422],
     subject: ({ params }) => `home ${params.id}`,
     run: async (trx, { params, body: { other }, now }) => {
-      const home = await joinHomes(trx, params.id, other, now)
+      const home = await joinHomes(trx, params.id, other, now, onJoined)
       return home === null ? null : { other, home }
     },
   })

@@ -13,6 +13,7 @@ import { requestCrawl } from '@kot/intake/run/schedule'
 import { hasGoodCrawl } from '@kot/intake/source-status/list-sources'
 import { PublicError } from '../../../http/errors.ts'
 import type { ZodApp } from '../../../http/zod-app.ts'
+import { onJoined } from '../../../on-joined.ts'
 import { adminAction, type AdminDeps } from '../audit/admin-action.ts'
 
 const common = {
@@ -70,7 +71,7 @@ export function sourceActions(app: ZodApp, deps: AdminDeps): void {
     run: async (trx, { params: { name }, now }) => {
       if (!(await isKnown(trx, name))) return null
       const reader = await findSource(trx, name)
-      const changes = reader && (await confirmQuarantine(trx, reader, now))
+      const changes = reader && (await confirmQuarantine(trx, reader, now, onJoined))
       return { changed: changes !== null, ...(changes && counts(changes)) }
     },
   })

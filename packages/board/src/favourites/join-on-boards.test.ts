@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { testDatabase } from '@kot/db/testing/test-database'
+import { joinHomes } from '@kot/intake/lifecycle/operator-changes'
+import { aPlacedAdvert } from '@kot/intake/testing/a-placed-advert'
+import { aWatchedSource, onJoined } from '@kot/intake/testing/a-watched-source'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { aPlacedAdvert } from '../testing/a-placed-advert.ts'
-import { aWatchedSource } from '../testing/a-watched-source.ts'
-import { joinHomes } from './operator-changes.ts'
 
 const { db, owner } = await testDatabase()
 const now = new Date('2026-11-14T20:00:00Z')
@@ -125,7 +125,7 @@ test('a card moves along with its notes, votes and history', async () => {
     )
   `.execute(db)
 
-  expect(await joinHomes(db, older, younger, now)).toBe(older)
+  expect(await joinHomes(db, older, younger, now, onJoined)).toBe(older)
 
   expect(await cards(board)).toMatchObject([
     {
@@ -173,7 +173,7 @@ test('of two cards of one board the later fields and votes stay, and all notes',
   await note(board, older, anna, 'Fyrri')
   await note(board, younger, birkir, 'Seinni')
 
-  await joinHomes(db, older, younger, now)
+  await joinHomes(db, older, younger, now, onJoined)
 
   const [card, ...others] = await cards(board)
   expect(others).toEqual([])
@@ -210,7 +210,7 @@ test('of two cards of one board the later fields and votes stay, and all notes',
 test('boards without the home are not touched', async () => {
   const { older, younger } = await twoHomes()
   const { board } = await aBoard()
-  await joinHomes(db, older, younger, now)
+  await joinHomes(db, older, younger, now, onJoined)
   const { version } = await db
     .selectFrom('board')
     .select('version')

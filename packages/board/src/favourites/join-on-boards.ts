@@ -1,13 +1,11 @@
 import type { DB } from '@kot/db/generated'
+import type { JoinedHome } from '@kot/domain/home'
 import { sql, type Transaction } from 'kysely'
-import type { ChangePlan } from './change-plan.ts'
-
-type JoinedHome = ChangePlan['joinedHomes'][number]
+import { ownWrites } from '../board.ts'
 
 /**
- * Moves what households have written about a home to the home that it is joined with. Where both are on one
- * board, of each field and vote the later one stays, and all notes. Locks the boards: call it before
- * favourites are moved.
+ * Moves favourites, and what households have written about a home, to the home that it is joined with. Where both
+ * are on one board, of each field and vote the later one stays, and all notes. Locks the boards.
  */
 export async function joinOnBoards(
   trx: Transaction<DB>,
@@ -24,13 +22,22 @@ export async function joinOnBoards(
     ))
   `.execute(trx)
   // Favourites that are moved to the other home are no news for a household.
-  await sql`select set_config('kot.writes_board', 'yes', true)`.execute(trx)
+  await ownWrites(trx)
   const { rows: concerned } = await sql<{ from: number }>`
     select "from" from ${pair} where exists (select from board_home where home_id = pair."from")
   `.execute(trx)
   const onBoards = new Set(concerned.map((home) => home.from))
   // One after the other, because two of them may be joined with the same home. Hardly any is on a board.
   for (const home of homes) if (onBoards.has(home.from)) await joinOne(trx, home)
+  await sql`
+    insert into favourite (account_id, home_id, colour, created_at)
+    select account_id, pair."into", colour, created_at
+    from favourite join ${pair} on home_id = pair."from"
+    on conflict do nothing
+  `.execute(trx)
+  await sql`delete from favourite using ${pair} where home_id = pair."from"`.execute(trx)
+  // The trigger of favourites has noted there that the first home was removed.
+  await sql`delete from board_home using ${pair} where home_id = pair."from"`.execute(trx)
 }
 
 async function joinOne(trx: Transaction<DB>, { from, into }: JoinedHome): Promise<void> {
