@@ -138,7 +138,6 @@ export const exceptions: readonly Exception[] = [
   { writer: 'market', table: 'home', reason: otherOwner },
   { writer: 'market', table: 'advert', reason: otherOwner },
   { writer: 'market', table: 'price_change', reason: otherOwner },
-  { writer: 'market', table: 'home_news', reason: otherOwner },
   { writer: 'accounts', table: 'operator_pass', reason: otherOwner },
   { writer: 'accounts', table: 'operator_challenge', reason: otherOwner },
   { writer: 'accounts', table: 'access_grant', reason: otherOwner },

@@ -5,10 +5,11 @@ import { testDatabase } from '@kot/db/testing/test-database'
 import { type Lang, langs } from '@kot/domain/lang'
 import { homeCardPath, homePath } from '@kot/i18n/paths'
 import { homePageTexts } from '@kot/i18n/texts/home-page'
-import { hideHome } from '@kot/market/homes/hide-home'
+import { hideHome } from '@kot/intake/lifecycle/hide-home'
 import { addHomes, withdrawHome } from '@kot/market/homes/own-homes'
 import { randomHomes } from '@kot/market/testing/a-home'
 import { isProof } from '@kot/domain/testing/size'
+import { deleteNews } from '@kot/watches/home-news'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { builtPages, wholeServer } from './testing/whole-server.ts'
@@ -38,7 +39,7 @@ await db.transaction().execute((trx) => withdrawHome(trx, longGone))
 await sql`update home set gone_at = now() - interval '91 days' where id = ${longGone}`.execute(
   owner,
 )
-await hideHome(db, { id: hidden, reason: 'asked by the landlord', now: new Date() })
+await hideHome(db, { id: hidden, reason: 'asked by the landlord', now: new Date() }, deleteNews)
 const shown = ids.filter((id) => id !== longGone && id !== hidden)
 
 const ask = (lang: Lang, url: string, headers: Record<string, string> = {}) =>

@@ -6,12 +6,13 @@ import { sendAllKinds } from '@kot/channels/testing/a-message-run'
 import { peerTransports, startPeers } from '@kot/channels/testing/peers'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { createImageLinks } from '@kot/images/image-links'
+import { hideHome } from '@kot/intake/lifecycle/hide-home'
 import { sendDueMails } from '@kot/mail/outbox/send-due-mails'
 import { aRun, relay } from '@kot/mail/testing/a-run'
 import { createMailLinks } from '@kot/mail/templates/mail-link'
-import { hideHome } from '@kot/market/homes/hide-home'
 import { addHome, changeHome, withdrawHome } from '@kot/market/homes/own-homes'
 import { aHome } from '@kot/market/testing/a-home'
+import { deleteNews } from '@kot/watches/home-news'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { aMember, changeCard, readOwnBoard } from '../testing/a-household.ts'
 import { createMailFilter } from '../wire-jobs.ts'
@@ -208,7 +209,7 @@ test('a home that is hidden before a mail is sent is named by its area in the ne
   const household = await aHousehold({ access: true })
   await kinds['a new rent']?.(household)
   await tell()
-  await hideHome(db, { id: household.home, reason: 'asked for it', now })
+  await hideHome(db, { id: household.home, reason: 'asked for it', now }, deleteNews)
   await sendMails()
   expect(household.mails()).toHaveLength(0)
   await tell()

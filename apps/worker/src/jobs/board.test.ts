@@ -6,11 +6,12 @@ import { saveSettings } from '@kot/board/member-settings'
 import { cleanBoard } from '@kot/board/clean-board'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { createImageLinks } from '@kot/images/image-links'
+import { hideHome, unhideHome } from '@kot/intake/lifecycle/hide-home'
 import { countUncomposedMails, handleUncomposedMails } from '@kot/mail/outbox/compose-mails'
 import { createMailLinks } from '@kot/mail/templates/mail-link'
-import { hideHome, unhideHome } from '@kot/market/homes/hide-home'
 import { addHome, changeHome, withdrawHome } from '@kot/market/homes/own-homes'
 import { aHome } from '@kot/market/testing/a-home'
+import { deleteNews } from '@kot/watches/home-news'
 import { saveWatchSettings } from '@kot/watches/settings'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -89,9 +90,9 @@ describe('a home on the board', () => {
     await changeRent(home, 305_000)
     await tell()
     await tell()
-    await hideHome(db, { id: home, reason: 'asked for it', now })
+    await hideHome(db, { id: home, reason: 'asked for it', now }, deleteNews)
     await tell()
-    await unhideHome(db, home)
+    await unhideHome(db, home, deleteNews)
     await tell()
     await changeRent(home, 330_000)
     await Promise.all([tell(), tell(), tell()])

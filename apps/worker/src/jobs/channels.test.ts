@@ -6,12 +6,13 @@ import { testDatabase } from '@kot/db/testing/test-database'
 import type { ConnectedKind } from '@kot/domain/notification-channel'
 import type { Watch } from '@kot/domain/watch'
 import { createImageLinks } from '@kot/images/image-links'
+import { hideHome } from '@kot/intake/lifecycle/hide-home'
 import { sendDueMails } from '@kot/mail/outbox/send-due-mails'
 import { createMailLinks } from '@kot/mail/templates/mail-link'
 import { aRun, relay } from '@kot/mail/testing/a-run'
-import { hideHome } from '@kot/market/homes/hide-home'
 import { addHome, changeHome } from '@kot/market/homes/own-homes'
 import { aHome } from '@kot/market/testing/a-home'
+import { deleteNews } from '@kot/watches/home-news'
 import { saveWatchSettings } from '@kot/watches/settings'
 import {
   aWatchingAccount,
@@ -148,7 +149,7 @@ describe('a home that fits', () => {
     await match()
     await write()
     await db.transaction().execute((trx) => changeHome(trx, id, { price: 310_000 }))
-    await hideHome(db, { id: hidden, reason: 'a test', now })
+    await hideHome(db, { id: hidden, reason: 'a test', now }, deleteNews)
     await sendMessages()
     expect(anna.pushed()).toMatchObject([{ title: expect.stringContaining('310.000') }])
     expect(JSON.stringify(anna.pushed())).not.toContain('Falin')
@@ -336,7 +337,7 @@ describe('a digest that waits in the outbox', () => {
     const hidden = await appears({ address: 'Falin 1' })
     await match()
     await write()
-    await hideHome(db, { id: hidden, reason: 'a test', now })
+    await hideHome(db, { id: hidden, reason: 'a test', now }, deleteNews)
     await sendMails()
     expect(anna.mails()).toEqual([])
     await run()
@@ -352,7 +353,7 @@ describe('a digest that waits in the outbox', () => {
     const hidden = await appears()
     await match()
     await write()
-    await hideHome(db, { id: hidden, reason: 'a test', now })
+    await hideHome(db, { id: hidden, reason: 'a test', now }, deleteNews)
     await run()
     await run()
     expect(anna.mails()).toEqual([])

@@ -14,7 +14,7 @@ import { siteSources } from '@kot/intake/sources/all-sources'
 import { intakeClean, intakeSchedule, intakeCrawl } from '@kot/jobs/jobs'
 import { work } from '@kot/jobs/work'
 import { publishSourceStatus } from '@kot/market/homes/source-status'
-import { joinOnWatches } from '@kot/watches/join-on-watches'
+import { joinOnWatches } from '@kot/watches/home-news'
 import type { WorkerDeps } from './worker-deps.ts'
 
 const now = () => new Date()

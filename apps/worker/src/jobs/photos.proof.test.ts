@@ -1,13 +1,14 @@
 import { createPhotoHasher } from '@kot/images/photo-hasher'
 import { testDatabase } from '@kot/db/testing/test-database'
+import { hideHome } from '@kot/intake/lifecycle/hide-home'
 import { watchesMatch } from '@kot/jobs/jobs'
-import { hideHome } from '@kot/market/homes/hide-home'
 import { addHome, withdrawHome, type NewHome } from '@kot/market/homes/own-homes'
 import { MAX_MATCHES } from '@kot/market/notices/photo-store'
 import { clearNotices, readNotices } from '@kot/market/notices/read-notices'
 import { aHome, anAdvert } from '@kot/market/testing/a-home'
 import { startPhotoHost } from '@kot/photos-simulator/photo-host'
 import { countRequests } from '@kot/jobs/testing/requests'
+import { deleteNews } from '@kot/watches/home-news'
 import { matchNews } from '@kot/watches/match-news'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
@@ -125,7 +126,7 @@ describe('photos of another home', () => {
     const first = await original()
     const second = await copied()
     await check()
-    await hideHome(db, { id: first, reason: 'Beiðni eiganda', now })
+    await hideHome(db, { id: first, reason: 'Beiðni eiganda', now }, deleteNews)
     expect(await notices(second)).toEqual([])
   })
 

@@ -1,6 +1,6 @@
 import { joinOnBoards } from '@kot/board/favourites/join-on-boards'
 import type { Database } from '@kot/db/connect'
-import { joinOnWatches } from '@kot/watches/join-on-watches'
+import { joinOnWatches } from '@kot/watches/home-news'
 import { enableSource, registerSources } from '../source-status/register-sources.ts'
 import type { CheckedCrawl } from '../check/verdict.ts'
 import type { PlacedAdvert } from '../geocode/locate-advert.ts'

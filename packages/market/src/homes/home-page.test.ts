@@ -4,7 +4,6 @@ import { similarLimits } from '@kot/domain/similar-homes'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aHome, anAdvert, aSource, randomHomes, watchSources } from '../testing/a-home.ts'
-import { hideHome } from './hide-home.ts'
 import { readHomePage } from './home-page.ts'
 import { addHome, addHomes, type NewHome, withdrawHome } from './own-homes.ts'
 
@@ -75,7 +74,8 @@ describe('a home that left the market', () => {
 
   test('has none at once when an operator took it down', async () => {
     const id = await add()
-    await hideHome(db, { id, reason: 'asked by the landlord', now })
+    const hidden = { hidden_at: now, hidden_reason: 'asked by the landlord' }
+    await db.updateTable('home').set(hidden).where('id', '=', id).execute()
     expect(await read(id)).toEqual({ kind: 'gone', postcode: '101' })
   })
 })

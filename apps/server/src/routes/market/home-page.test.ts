@@ -3,11 +3,12 @@ import { anAccount } from '@kot/accounts/testing/an-account'
 import { homePage, type HomePage } from '@kot/contract/home-page'
 import { testDatabase } from '@kot/db/testing/test-database'
 import type { HomeNotice } from '@kot/domain/home-notice'
+import { hideHome } from '@kot/intake/lifecycle/hide-home'
 import { metresBetween, randomHomes } from '@kot/market/testing/a-home'
 import { addHomes, withdrawHome } from '@kot/market/homes/own-homes'
-import { hideHome } from '@kot/market/homes/hide-home'
 import { createHomePagePresenter } from '@kot/market/present/present-home-page'
 import { aPresenter } from '@kot/market/testing/a-presenter'
+import { deleteNews } from '@kot/watches/home-news'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { createHomePageOf, renderedHomes } from './home-page.ts'
@@ -130,7 +131,7 @@ test('a home that is gone says on which day, and one gone for long or taken down
   const [left = 0, old = 0, hidden = 0] = [ids[9], ids[19], ids[0]]
   expect((await pageOf(left)).gone_on).toMatch(/^\d{4}-\d\d-\d\d$/)
   await sql`update home set gone_at = now() - interval '1 year' where id = ${old}`.execute(owner)
-  await hideHome(db, { id: hidden, reason: 'asked by the landlord', now: new Date() })
+  await hideHome(db, { id: hidden, reason: 'asked by the landlord', now: new Date() }, deleteNews)
   for (const id of [old, hidden]) {
     for (const jwt of [undefined, active]) {
       const answer = await ask(id, jwt)

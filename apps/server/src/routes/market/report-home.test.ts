@@ -1,9 +1,10 @@
 import { testDatabase } from '@kot/db/testing/test-database'
-import { hideHome } from '@kot/market/homes/hide-home'
+import { hideHome } from '@kot/intake/lifecycle/hide-home'
 import { addHome, addHomes } from '@kot/market/homes/own-homes'
 import { cleanReports, storeReport } from '@kot/market/notices/advert-reports'
 import { aHome } from '@kot/market/testing/a-home'
 import type { TodayResponse } from '@kot/contract/operator/today'
+import { deleteNews } from '@kot/watches/home-news'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { wholeServer } from '../../testing/whole-server.ts'
@@ -65,7 +66,7 @@ test.each([
 
 test('a home that is unknown or hidden cannot be reported', async () => {
   const home = await addedHome()
-  await hideHome(db, { id: home, reason: 'Beiðni eiganda', now: new Date() })
+  await hideHome(db, { id: home, reason: 'Beiðni eiganda', now: new Date() }, deleteNews)
   expect((await report(home, { reason: 'other' })).statusCode).toBe(404)
   expect((await report(1, { reason: 'other' })).statusCode).toBe(404)
 })

@@ -6,10 +6,11 @@ import {
   settledHomeResponse,
 } from '@kot/contract/operator/homes'
 import { changedResponse, reasonBody } from '@kot/contract/operator/audit'
+import { hideHome, unhideHome } from '@kot/intake/lifecycle/hide-home'
 import { joinHomes, splitAdvert } from '@kot/intake/lifecycle/operator-changes'
-import { hideHome, unhideHome } from '@kot/market/homes/hide-home'
 import { settleReports } from '@kot/market/notices/advert-reports'
 import { clearNotices } from '@kot/market/notices/read-notices'
+import { deleteNews } from '@kot/watches/home-news'
 import type { ZodApp } from '../../../http/zod-app.ts'
 import { onJoined } from '../../../on-joined.ts'
 import { adminAction, type AdminDeps } from '../audit/admin-action.ts'
@@ -27,7 +28,7 @@ export function homeActions(app: ZodApp, deps: AdminDeps): void {
     problems: [404, 422],
     subject: ({ params }) => `home ${params.id}`,
     run: async (trx, { params, body, now }) => {
-      const changed = await hideHome(trx, { id: params.id, reason: body.reason, now })
+      const changed = await hideHome(trx, { id: params.id, reason: body.reason, now }, deleteNews)
       if (changed === null) return null
       await settleReports(trx, params.id, now)
       return { changed }
@@ -65,7 +66,7 @@ export function homeActions(app: ZodApp, deps: AdminDeps): void {
     problems: [404, 422],
     subject: ({ params }) => `home ${params.id}`,
     run: async (trx, { params }) => {
-      const changed = await unhideHome(trx, params.id)
+      const changed = await unhideHome(trx, params.id, deleteNews)
       return changed === null ? null : { changed }
     },
   })

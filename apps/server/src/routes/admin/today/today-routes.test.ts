@@ -4,8 +4,8 @@ import type { WaitingResponse } from '@kot/contract/operator/tasks'
 import type { TodayResponse } from '@kot/contract/operator/today'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { benefitTablesDue } from '@kot/domain/housing-benefit'
+import { hideHome } from '@kot/intake/lifecycle/hide-home'
 import { addHomes, withdrawHome } from '@kot/market/homes/own-homes'
-import { hideHome } from '@kot/market/homes/hide-home'
 import { aHome, aSource, watchSources } from '@kot/market/testing/a-home'
 import { enqueue } from '@kot/jobs/enqueue'
 import { intakeCrawl, mailSend, marketPublish, watchesDigest } from '@kot/jobs/jobs'
@@ -13,6 +13,7 @@ import { countRequests } from '@kot/jobs/testing/requests'
 import { composeMails } from '@kot/mail/outbox/compose-mails'
 import { queueMail } from '@kot/mail/outbox/queue-mail'
 import { aMail } from '@kot/mail/testing/a-mail'
+import { deleteNews } from '@kot/watches/home-news'
 import { aWatchingAccount } from '@kot/watches/testing/a-watching-account'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
@@ -80,7 +81,7 @@ test('the market is counted: on offer, new today, left today, taken down', async
       ]),
     )
   await db.transaction().execute((trx) => withdrawHome(trx, ids[1] ?? 0))
-  await hideHome(db, { id: ids[2] ?? 0, reason: 'Beiðni', now: new Date() })
+  await hideHome(db, { id: ids[2] ?? 0, reason: 'Beiðni', now: new Date() }, deleteNews)
   const { market } = await today()
   expect(market).toMatchObject({ on_offer: 2, new_today: 1, left_today: 2, hidden: 1 })
   // Nothing publishes in this test.

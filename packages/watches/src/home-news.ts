@@ -22,3 +22,7 @@ export async function joinOnWatches(
     where home_id = pair."from" and position is not null
   `.execute(trx)
 }
+
+/** Deletes the news of a home, so that no watch derives a notice from it. */
+export const deleteNews = (trx: Transaction<DB>, homeId: number) =>
+  trx.deleteFrom('home_news').where('home_id', '=', homeId).execute()

@@ -4,6 +4,9 @@ import { marketPublish } from '@kot/jobs/jobs'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '@kot/db/generated'
 
+/** Deletes what watches would otherwise notify of; `deleteNews` of that package. */
+type DeleteNews = (trx: Transaction<DB>, homeId: number) => Promise<unknown>
+
 /**
  * Hides a home on request. It leaves the market at once and stays hidden, whatever its sources
  * report later (trigger home_stays_hidden). Pending notifications are deleted. Idempotent.
@@ -12,6 +15,7 @@ import type { DB } from '@kot/db/generated'
 export const hideHome = (
   db: Database,
   { id, reason, now }: { id: number; reason: string; now: Date },
+  deleteNews: DeleteNews,
 ): Promise<boolean | null> =>
   inTransaction(db, async (trx) => {
     const home = await trx
@@ -37,7 +41,11 @@ export const hideHome = (
  * sent: for watches nothing has changed.
  * @returns whether anything changed, or null when the home does not exist
  */
-export const unhideHome = (db: Database, id: number): Promise<boolean | null> =>
+export const unhideHome = (
+  db: Database,
+  id: number,
+  deleteNews: DeleteNews,
+): Promise<boolean | null> =>
   inTransaction(db, async (trx) => {
     const { numAffectedRows } = await sql`
       update home set
@@ -58,7 +66,3 @@ export const unhideHome = (db: Database, id: number): Promise<boolean | null> =>
     await enqueue(trx, marketPublish, {})
     return true
   })
-
-/** Deletes the news of a home, so that no watch derives a notice from it. */
-const deleteNews = (trx: Transaction<DB>, homeId: number) =>
-  trx.deleteFrom('home_news').where('home_id', '=', homeId).execute()
