@@ -2,7 +2,7 @@
  *  in one run, compared with the same nginx serving a copy of the same files without our configuration. */
 import { cp, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { changeHome } from '@kot/market/homes/own-homes'
+import { changeHome } from '@kot/market/testing/own-homes'
 import { currentLink, feedFolder, LATEST_FILE, MARKET_FILE } from '@kot/market/feed/feed-files'
 import { mirrorFeeds } from '@kot/market/feed/feed-mirror'
 import { publishMarket } from '@kot/market/feed/publish-market'

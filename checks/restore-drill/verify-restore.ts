@@ -13,7 +13,7 @@ import {
   watchesMatch,
 } from '@kot/jobs/jobs'
 import { queueStates } from '@kot/jobs/queue-state'
-import { addHomes } from '@kot/market/homes/own-homes'
+import { addHomes } from '@kot/market/testing/own-homes'
 import { sql } from 'kysely'
 import { brokenRules, checkFiles, findStuckJobs } from './sound-data.ts'
 import type { Place } from './place.ts'

@@ -1,5 +1,5 @@
 import { connect } from '@kot/db/connect'
-import { addHome } from '@kot/market/homes/own-homes'
+import { addHome } from '@kot/market/testing/own-homes'
 import { aHome } from '@kot/market/testing/a-home'
 import { readState } from '../../scripts/demo/place.ts'
 import { hosts, port } from '../hosts.ts'

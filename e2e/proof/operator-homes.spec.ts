@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { adminTexts } from '@kot/i18n/texts/admin/shell'
 import { operatorHomesTexts } from '@kot/i18n/texts/admin/homes'
-import { addHomes } from '@kot/market/homes/own-homes'
+import { addHomes } from '@kot/market/testing/own-homes'
 import { aHome } from '@kot/market/testing/a-home'
 import type { Page } from '@playwright/test'
 import { inDatabase } from '../database.ts'

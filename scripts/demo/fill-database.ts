@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { Database } from '@kot/db/connect'
-import { addHomes } from '@kot/market/homes/own-homes'
+import { addHomes } from '@kot/market/testing/own-homes'
 import { pictures } from '@kot/photos-simulator/pictures'
 import { demoAccounts } from '@kot/accounts/demo-accounts'
 import { fillDemoFactor } from '@kot/operator/demo-factor'

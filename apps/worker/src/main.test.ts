@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { currentVersion } from '@kot/market/feed/feed-store'
-import { addHome } from '@kot/market/homes/own-homes'
+import { addHome } from '@kot/market/testing/own-homes'
 import { aHome } from '@kot/market/testing/a-home'
 import { expect, onTestFinished, test } from 'vitest'
 import { startWorker } from './testing/start-worker.ts'

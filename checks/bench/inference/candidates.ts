@@ -11,7 +11,7 @@ import { areaAt, pointsFor, postcodeArea, type PublicArea } from '@kot/domain/pu
 import { loadRegister } from '@kot/intake/address-register/load-register'
 import { prepareQueues } from '@kot/jobs/prepare-queues'
 import { publishMarket } from '@kot/market/feed/publish-market'
-import { addHomes } from '@kot/market/homes/own-homes'
+import { addHomes } from '@kot/market/testing/own-homes'
 import { aHome } from '@kot/market/testing/a-home'
 import { aPublisher } from '@kot/market/testing/a-presenter'
 import { sql } from 'kysely'

@@ -1,5 +1,5 @@
 import { connect, type Database } from '@kot/db/connect'
-import { addHomes } from '@kot/market/homes/own-homes'
+import { addHomes } from '@kot/market/testing/own-homes'
 import { sql } from 'kysely'
 import { toGrid } from '@kot/domain/grid-polygon'
 import { offeredPostcodes } from '@kot/domain/postcode'

@@ -1,4 +1,4 @@
-import type { NewHome } from '@kot/market/homes/own-homes'
+import type { NewHome } from '@kot/market/testing/own-homes'
 import { copiedPhotos, photosOfHome } from '@kot/photos-simulator/home-photos'
 import { advertsOf } from './adverts.ts'
 import { areasByWeight } from './rent-facts.ts'

@@ -1,6 +1,6 @@
 import { testDatabase } from '@kot/db/testing/test-database'
 import { expect, it } from 'vitest'
-import { addHome } from '../homes/own-homes.ts'
+import { addHome } from '../testing/own-homes.ts'
 import { aHome } from '../testing/a-home.ts'
 import { aPublisher } from '../testing/a-presenter.ts'
 import { feedStates } from './feed-store.ts'

@@ -15,7 +15,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { currentMarket } from '@kot/contract/market'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { addHome, changeHome, withdrawHome } from '../homes/own-homes.ts'
+import { addHome, changeHome, withdrawHome } from '../testing/own-homes.ts'
 import { aHome, anAdvert } from '../testing/a-home.ts'
 import { aPublisher } from '../testing/a-presenter.ts'
 import {

@@ -1,7 +1,7 @@
 import { testDatabase } from '@kot/db/testing/test-database'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aHome, anAdvert, aSource, watchSources } from '../testing/a-home.ts'
-import { addHomes, withdrawHome } from './own-homes.ts'
+import { addHomes, withdrawHome } from '../testing/own-homes.ts'
 import { countCheckedSources } from './market-summary.ts'
 
 const { db } = await testDatabase()

@@ -2,7 +2,7 @@ import { testDatabase } from '@kot/db/testing/test-database'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aHome } from '../testing/a-home.ts'
-import { addHomes } from './own-homes.ts'
+import { addHomes } from '../testing/own-homes.ts'
 
 const { db } = await testDatabase()
 

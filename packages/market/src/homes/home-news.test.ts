@@ -11,7 +11,7 @@ import {
   returnAdvert,
   withdrawAdvert,
   withdrawHome,
-} from './own-homes.ts'
+} from '../testing/own-homes.ts'
 
 const { db } = await testDatabase()
 

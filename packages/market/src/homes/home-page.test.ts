@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aHome, anAdvert, aSource, randomHomes, watchSources } from '../testing/a-home.ts'
 import { readHomePage } from './home-page.ts'
-import { addHome, addHomes, type NewHome, withdrawHome } from './own-homes.ts'
+import { addHome, addHomes, type NewHome, withdrawHome } from '../testing/own-homes.ts'
 
 const { db, owner } = await testDatabase()
 const now = new Date('2026-11-16T12:00:00Z')

@@ -11,7 +11,7 @@ import {
   returnAdvert,
   withdrawAdvert,
   withdrawHome,
-} from './own-homes.ts'
+} from '../testing/own-homes.ts'
 import { listMarketHomes, getHomePhotos } from './market-homes.ts'
 
 const { db, owner } = await testDatabase()

@@ -2,7 +2,7 @@ import { getMarketHomes } from '@kot/db/read/market-homes'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { beforeEach, expect, test } from 'vitest'
 import { aHome, anAdvert, aSource, watchSources } from '../testing/a-home.ts'
-import { addHomes, withdrawHome } from './own-homes.ts'
+import { addHomes, withdrawHome } from '../testing/own-homes.ts'
 
 const { db } = await testDatabase()
 const foundAt = (source: string) => aHome({ adverts: [anAdvert({ source })] })

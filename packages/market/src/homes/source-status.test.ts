@@ -1,7 +1,7 @@
 import { testDatabase } from '@kot/db/testing/test-database'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aHome, anAdvert, aSource, watchSources } from '../testing/a-home.ts'
-import { addHomes } from './own-homes.ts'
+import { addHomes } from '../testing/own-homes.ts'
 import { listSourceStatus, publishSourceStatus } from './source-status.ts'
 
 const { db } = await testDatabase()

@@ -10,7 +10,7 @@ import { expect, it } from 'vitest'
 import type { MarketHome } from '@kot/domain/home'
 import { listMarketHomes } from '../homes/market-homes.ts'
 import { placeNewHomes } from '../present/public-position.ts'
-import { addHomes, withdrawHome } from '../homes/own-homes.ts'
+import { addHomes, withdrawHome } from '../testing/own-homes.ts'
 import { randomHomes, someCodes } from '../testing/a-home.ts'
 import { cursorAt, type Precision, readCursor, searchHomes } from './search-homes.ts'
 

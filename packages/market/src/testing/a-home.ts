@@ -6,7 +6,7 @@ import { postcodes } from '@kot/domain/postcode'
 import { placeIn } from '@kot/domain/testing/random-areas'
 import * as fc from 'fast-check'
 import type { Position } from '@kot/domain/land-points'
-import type { NewAdvert, NewHome } from '../homes/own-homes.ts'
+import type { NewAdvert, NewHome } from './own-homes.ts'
 
 /** Distance over the ground, by the haversine formula. */
 export function metresBetween(one: Position, other: Position): number {

@@ -1,6 +1,6 @@
 import { testDatabase } from '@kot/db/testing/test-database'
 import type { Watch } from '@kot/domain/watch'
-import { addHome, changeHome, returnAdvert, withdrawHome } from '@kot/market/homes/own-homes'
+import { addHome, changeHome, returnAdvert, withdrawHome } from '@kot/market/testing/own-homes'
 import { aHome, anAdvert, aSource, watchSources } from '@kot/market/testing/a-home'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { matchNews } from '../match-news.ts'

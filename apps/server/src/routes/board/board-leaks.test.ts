@@ -8,7 +8,7 @@ import { aBoardChange, anInvitation, shareBoard } from '@kot/board/testing/a-hou
 import type { BoardResponse } from '@kot/contract/board'
 import { PAGE_DAYS_AFTER_GONE } from '@kot/db/read/market-homes'
 import { testDatabase } from '@kot/db/testing/test-database'
-import { addHome } from '@kot/market/homes/own-homes'
+import { addHome } from '@kot/market/testing/own-homes'
 import { aHome, anAdvert } from '@kot/market/testing/a-home'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { testDatabase } from '@kot/db/testing/test-database'
 import type { Lang } from '@kot/domain/lang'
-import { addHomes } from '@kot/market/homes/own-homes'
+import { addHomes } from '@kot/market/testing/own-homes'
 import { aHome, anAdvert } from '@kot/market/testing/a-home'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { expect, test } from 'vitest'

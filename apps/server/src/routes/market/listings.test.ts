@@ -1,6 +1,6 @@
 import { listingsResponse } from '@kot/contract/market'
 import { testDatabase } from '@kot/db/testing/test-database'
-import { addHomes } from '@kot/market/homes/own-homes'
+import { addHomes } from '@kot/market/testing/own-homes'
 import { randomHomes, someCodes } from '@kot/market/testing/a-home'
 import { expect, test } from 'vitest'
 import { marketApp } from './testing/market-app.ts'

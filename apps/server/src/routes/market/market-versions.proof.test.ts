@@ -10,7 +10,7 @@ import {
 import { testDatabase } from '@kot/db/testing/test-database'
 import { applyMarketDelta } from '@kot/contract/market-delta'
 import { VERSIONS_KEPT } from '@kot/market/feed/feed-store'
-import { addHome, changeHome, withdrawHome } from '@kot/market/homes/own-homes'
+import { addHome, changeHome, withdrawHome } from '@kot/market/testing/own-homes'
 import { aHome } from '@kot/market/testing/a-home'
 import { expect, test } from 'vitest'
 import { marketApp } from './testing/market-app.ts'

@@ -1,6 +1,6 @@
 import { testDatabase } from '@kot/db/testing/test-database'
 import { hideHome } from '@kot/intake/lifecycle/hide-home'
-import { addHome, addHomes } from '@kot/market/homes/own-homes'
+import { addHome, addHomes } from '@kot/market/testing/own-homes'
 import { cleanReports, storeReport } from '@kot/market/notices/advert-reports'
 import { aHome } from '@kot/market/testing/a-home'
 import type { TodayResponse } from '@kot/contract/operator/today'

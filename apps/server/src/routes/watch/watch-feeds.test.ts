@@ -1,6 +1,6 @@
 import type { WatchesResponse } from '@kot/contract/watches'
 import { testDatabase } from '@kot/db/testing/test-database'
-import { addHome } from '@kot/market/homes/own-homes'
+import { addHome } from '@kot/market/testing/own-homes'
 import { aHome, anAdvert } from '@kot/market/testing/a-home'
 import { createMailLinks } from '@kot/mail/templates/mail-link'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'

@@ -1,5 +1,5 @@
 import { testDatabase } from '@kot/db/testing/test-database'
-import { addHomes, withdrawHome } from '@kot/market/homes/own-homes'
+import { addHomes, withdrawHome } from '@kot/market/testing/own-homes'
 import { aHome } from '@kot/market/testing/a-home'
 import { beforeEach, expect, test } from 'vitest'
 import { watchLimits } from '../../http/rate-limit-rules.ts'

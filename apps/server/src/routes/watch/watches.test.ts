@@ -1,6 +1,6 @@
 import type { WatchesResponse } from '@kot/contract/watches'
 import { testDatabase } from '@kot/db/testing/test-database'
-import { addHome } from '@kot/market/homes/own-homes'
+import { addHome } from '@kot/market/testing/own-homes'
 import { aHome, anAdvert, aSource, watchSources } from '@kot/market/testing/a-home'
 import { matchNews } from '@kot/watches/match-news'
 import { claimDueDigests } from '@kot/watches/digest/due-digests'

@@ -24,7 +24,7 @@ export type NewHome = HomeFacts & {
   price_changes?: readonly NewPriceChange[]
 }
 
-export const pointAt = (position: Position | null): RawBuilder<string> | null =>
+const pointAt = (position: Position | null): RawBuilder<string> | null =>
   position && sql`st_setsrid(st_makepoint(${position.long}, ${position.lat}), 4326)`
 
 /**
