@@ -6,7 +6,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { createDemoAccounts } from '@kot/accounts/demo-accounts'
+import { createDemoAccounts } from '@kot/accounts/testing/demo-accounts'
 import { startServerProcess } from '../../apps/server/src/testing/server-process.ts'
 import { benchMarket } from './measure/bench-market.ts'
 import { median, milliseconds, print, quantile } from './measure/report.ts'

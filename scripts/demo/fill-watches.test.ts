@@ -1,4 +1,4 @@
-import { createDemoAccounts } from '@kot/accounts/demo-accounts'
+import { createDemoAccounts } from '@kot/accounts/testing/demo-accounts'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { emptyWatch } from '@kot/domain/watch'
 import { matchNews } from '@kot/watches/match-news'

@@ -1,4 +1,4 @@
-import { demoAccounts, demoPassword } from '@kot/accounts/demo-accounts'
+import { demoAccounts, demoPassword } from '@kot/accounts/testing/demo-accounts'
 import { cards } from '@kot/card-provider-simulator/book/cards'
 import { demoPorts, loopback } from './ports.ts'
 

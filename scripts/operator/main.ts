@@ -1,4 +1,5 @@
 import { listExports } from '@kot/access/books/export-books'
+import { setRole } from '@kot/accounts/profile/account'
 import {
   CommandError,
   createCommand,
@@ -88,7 +89,7 @@ async function changeOperator(
   change: keyof typeof appointments,
   email: string,
 ): Promise<void> {
-  const done = await appointOperator(db, change, email, new Date())
+  const done = await appointOperator(db, change, email, { now: new Date(), setRole })
   if (done === null) {
     const wanted = change === 'grant' ? 'account' : 'operator'
     throw new CommandError(`there is no ${wanted} with the address ${email}`)

@@ -122,7 +122,6 @@ export type Exception = {
 
 const oneLog = 'needs one log of what happened to a home, which its readers follow by themselves'
 const oneNotifier = 'needs one table of notifications for all that are notified'
-const otherOwner = 'moves to the owner of the table'
 
 /** Writes across owners that remain. The list only shrinks: an exception that is no longer needed is an error. */
 export const exceptions: readonly Exception[] = [
@@ -135,8 +134,4 @@ export const exceptions: readonly Exception[] = [
     table: 'rate_limit',
     reason: 'the library for rate limits writes it; accounts deletes what has expired',
   },
-  { writer: 'accounts', table: 'operator_pass', reason: otherOwner },
-  { writer: 'accounts', table: 'operator_challenge', reason: otherOwner },
-  { writer: 'accounts', table: 'access_grant', reason: otherOwner },
-  { writer: 'operator', table: 'account', reason: otherOwner },
 ]

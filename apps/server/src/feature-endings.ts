@@ -3,6 +3,7 @@ import { clearEntries, leaveHousehold } from '@kot/board/board-connections'
 import { revokeInvitations } from '@kot/board/invitations'
 import { endCalendar } from '@kot/board/member-settings'
 import { removeConnectedChannels, removeDevices, removeDevicesOf } from '@kot/channels/channels'
+import { endAdminSessions } from '@kot/operator/admin-session'
 import { endFeeds } from '@kot/watches/feed-watch'
 import { deleteWatches } from '@kot/watches/watches'
 
@@ -11,6 +12,7 @@ import { deleteWatches } from '@kot/watches/watches'
  * Each feature writes its own; all of it runs in the transaction of the event.
  */
 export const featureEndings: FeatureEndings = {
+  operatorPasses: endAdminSessions,
   devices: removeDevices,
   devicesOf: removeDevicesOf,
   channels: (trx, { accountId }) => removeConnectedChannels(trx, accountId),

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createDemoAccounts } from '@kot/accounts/demo-accounts'
+import { createDemoAccounts } from '@kot/accounts/testing/demo-accounts'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { publishMarket } from '@kot/market/feed/publish-market'
 import { aPublisher } from '@kot/market/testing/a-presenter'

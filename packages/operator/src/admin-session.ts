@@ -41,3 +41,17 @@ export async function hasAdminSession(
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** Ends the admin sessions of an account, except that of the browser that acts. */
+export async function endAdminSessions(
+  db: Database,
+  { accountId, keepSession }: { accountId: string; keepSession?: string | undefined },
+): Promise<void> {
+  const sessions = db
+    .selectFrom('session')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .$if(keepSession !== undefined, (query) => query.where('id', '!=', keepSession ?? ''))
+  await db.deleteFrom('operator_pass').where('session_id', 'in', sessions).execute()
+  await db.deleteFrom('operator_challenge').where('session_id', 'in', sessions).execute()
+}

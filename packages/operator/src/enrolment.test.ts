@@ -1,3 +1,4 @@
+import { setRole } from '@kot/accounts/profile/account'
 import { anAccount } from '@kot/accounts/testing/an-account'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { expect, test } from 'vitest'
@@ -13,6 +14,9 @@ const { db } = await testDatabase()
 const roleOf = async (id: string) =>
   (await db.selectFrom('account').select('role').where('id', '=', id).executeTakeFirstOrThrow())
     .role
+
+const appoint = (command: Parameters<typeof appointOperator>[1], email: string, now: Date) =>
+  appointOperator(db, command, email, { now, setRole })
 
 async function anOperatorWithCodes() {
   const all = await anOperator(db)
@@ -63,35 +67,35 @@ test('nothing readable of the code is stored', async () => {
 
 test('an account becomes an operator, once with a code and later without', async () => {
   const account = await anAccount(db)
-  const granted = await appointOperator(db, 'grant', ` ${account.email.toUpperCase()}`, new Date())
+  const granted = await appoint('grant', ` ${account.email.toUpperCase()}`, new Date())
   expect(granted?.code).toMatch(/-/)
   expect(await roleOf(account.id)).toBe('operator')
   const { operator } = await anOperatorWithCodes()
-  expect(await appointOperator(db, 'grant', operator.email, new Date())).toEqual({ code: null })
+  expect(await appoint('grant', operator.email, new Date())).toEqual({ code: null })
 })
 
 test('revoking takes the role, every factor and every pass', async () => {
   const { operator, factor } = await anOperatorWithCodes()
   await startAdminSession(db, { sessionId: operator.sessionId, factor: 'totp' }, factor.now())
-  expect(await appointOperator(db, 'revoke', operator.email, factor.now())).toEqual({ code: null })
+  expect(await appoint('revoke', operator.email, factor.now())).toEqual({ code: null })
   expect(await roleOf(operator.accountId)).toBe('user')
   expect(await listFactors(db, operator.accountId)).toEqual({ passkeys: [], totp: false })
   // Not even for who is appointed again a minute later.
-  await appointOperator(db, 'grant', operator.email, factor.now())
+  await appoint('grant', operator.email, factor.now())
   expect(await hasAdminSession(db, operator.sessionId, factor.now())).toBe(false)
 })
 
 test('an operator who lost every device begins anew', async () => {
   const { operator, factor } = await anOperatorWithCodes()
   await startAdminSession(db, { sessionId: operator.sessionId, factor: 'totp' }, factor.now())
-  const reset = await appointOperator(db, 'reset-factor', operator.email, factor.now())
+  const reset = await appoint('reset-factor', operator.email, factor.now())
   expect(await hasAdminSession(db, operator.sessionId, factor.now())).toBe(false)
   expect(await canEnrol(db, operator, reset?.code ?? '', factor.now())).toBe(true)
 })
 
 test('what the command line did is in the audit, by id', async () => {
   const { operator, factor } = await anOperator(db)
-  await appointOperator(db, 'reset-factor', operator.email, factor.now())
+  await appoint('reset-factor', operator.email, factor.now())
   const { actions } = await listActions(db, {
     subject: `account ${operator.accountId}`,
     limit: 5,
@@ -100,8 +104,8 @@ test('what the command line did is in the audit, by id', async () => {
 })
 
 test('nobody is nobody’s operator', async () => {
-  expect(await appointOperator(db, 'grant', 'enginn@kot.test', new Date())).toBeNull()
+  expect(await appoint('grant', 'enginn@kot.test', new Date())).toBeNull()
   const { email } = await anAccount(db)
-  expect(await appointOperator(db, 'revoke', email, new Date())).toBeNull()
-  expect(await appointOperator(db, 'reset-factor', email, new Date())).toBeNull()
+  expect(await appoint('revoke', email, new Date())).toBeNull()
+  expect(await appoint('reset-factor', email, new Date())).toBeNull()
 })

@@ -1,6 +1,8 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Database } from '@kot/db/connect'
+import type { DB } from '@kot/db/generated'
 import { normaliseEmail } from '@kot/domain/email-address'
+import type { Transaction } from 'kysely'
 import { recordAction } from './audit.ts'
 import { listFactors, deleteFactors, type Operator } from './factors.ts'
 import { hasAdminSession } from './admin-session.ts'
@@ -13,6 +15,12 @@ type Command = 'grant' | 'revoke' | 'reset-factor'
 /** `code` allows the operator to add the first factor; null where there is nothing to add. */
 export type AppointResult = { code: string | null }
 
+type AppointOptions = {
+  now: Date
+  /** That of accounts, which owns the table. */
+  setRole: (trx: Transaction<DB>, accountId: string, role: 'user' | 'operator') => Promise<unknown>
+}
+
 /**
  * Appoints an operator, dismisses one, or resets the factors of an operator who has lost every
  * device. Only available on the server, not over HTTP.
@@ -23,7 +31,7 @@ export function appointOperator(
   db: Database,
   command: Command,
   email: string,
-  now: Date,
+  { now, setRole }: AppointOptions,
 ): Promise<AppointResult | null> {
   return db.transaction().execute(async (trx) => {
     const account = await trx
@@ -34,7 +42,7 @@ export function appointOperator(
       .executeTakeFirst()
     if (!account || (command !== 'grant' && account.role !== 'operator')) return null
     const role = command === 'revoke' ? 'user' : 'operator'
-    await trx.updateTable('account').set({ role }).where('id', '=', account.id).execute()
+    await setRole(trx, account.id, role)
     if (command !== 'grant') await deleteFactors(trx, account.id)
     const { passkeys, totp } = await listFactors(trx, account.id)
     const isBare = passkeys.length === 0 && !totp

@@ -1,5 +1,6 @@
 import type { Database } from '@kot/db/connect'
 import type { Lang } from '@kot/domain/lang'
+import { endAdminSessions } from './admin-session.ts'
 
 /** Dependencies of the second factor. */
 export type SecondFactor = {
@@ -90,7 +91,5 @@ export async function deleteFactors(db: Database, accountId: string): Promise<vo
   for (const table of ['operator_passkey', 'operator_totp', 'operator_enrolment'] as const) {
     await db.deleteFrom(table).where('account_id', '=', accountId).execute()
   }
-  const sessions = db.selectFrom('session').select('id').where('account_id', '=', accountId)
-  await db.deleteFrom('operator_pass').where('session_id', 'in', sessions).execute()
-  await db.deleteFrom('operator_challenge').where('session_id', 'in', sessions).execute()
+  await endAdminSessions(db, { accountId })
 }

@@ -2,8 +2,6 @@
 const accountCredentials = [
   /** All signed-in browsers except the acting one (see `keepsActingSession`). */
   'sessions',
-  /** Sessions that have passed the operator's second factor. */
-  'operatorPasses',
   /** One-minute tickets in the URL of a page. */
   'handOffs',
   'password',
@@ -28,6 +26,8 @@ const accountCredentials = [
 
 /** The same in tables of other features, which end it themselves: see `FeatureEndings`. */
 export const featureCredentials = [
+  /** Sessions that have passed the operator's second factor. */
+  'operatorPasses',
   /** Web Push of browsers. */
   'devices',
   /** Telegram, ntfy and webhooks, connected or waiting for their code. */
@@ -242,7 +242,7 @@ export const credentialTable: Readonly<Record<AccountEvent, readonly Group[]>> =
     ends('has been used, or is no longer needed', 'join_identity'),
   ],
   accountDeleted: [
-    ends('goes with the account', 'sessions', 'operatorPasses', 'handOffs'),
+    ends('goes with the account', 'sessions', 'handOffs'),
     ends('goes with the account', 'password', 'identities'),
     ends('goes with the account', 'reset_password', 'confirm_email', 'change_email'),
     ends('goes with the account', 'delete_account', 'join_identity', 'restore_email'),

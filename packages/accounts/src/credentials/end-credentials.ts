@@ -59,8 +59,6 @@ export async function endCredentials(
       .select('id')
       .where('account_id', '=', accountId)
       .$if(keepSession !== undefined, (query) => query.where('id', '!=', keepSession ?? ''))
-    await trx.deleteFrom('operator_pass').where('session_id', 'in', sessions).execute()
-    await trx.deleteFrom('operator_challenge').where('session_id', 'in', sessions).execute()
     await trx
       .updateTable('session')
       .set({ ended_at: now })

@@ -128,6 +128,10 @@ export async function listAccounts(
   return rows
 }
 
+/** Makes an account that of an operator, or of a user again. */
+export const setRole = (trx: Transaction<DB>, accountId: string, role: 'user' | 'operator') =>
+  trx.updateTable('account').set({ role }).where('id', '=', accountId).execute()
+
 /**
  * Deletes an account. Sessions, favourites, links and identities are deleted with the row. Queues a
  * final mail. Returns its address, or null when there is no such account.

@@ -1,9 +1,9 @@
 import { testDatabase } from '@kot/db/testing/test-database'
 import { hasActiveAccess } from '@kot/domain/viewer'
 import { expect, test } from 'vitest'
-import { verifySession } from './sessions/session.ts'
-import { signIn } from './sign-in/sign-in.ts'
-import { testSessions } from './testing/test-sessions.ts'
+import { verifySession } from '../sessions/session.ts'
+import { signIn } from '../sign-in/sign-in.ts'
+import { testSessions } from './test-sessions.ts'
 import { createDemoAccounts, demoAccounts, demoPassword } from './demo-accounts.ts'
 
 const { db } = await testDatabase()

@@ -1,5 +1,5 @@
 import type { Database } from '@kot/db/connect'
-import { hashPassword } from './password/hash-password.ts'
+import { hashPassword } from '../password/hash-password.ts'
 
 export const demoPassword = 'demo-password'
 
