@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { cruiseTree, rules } from './rules.ts'
+import { cruiseTree, rules, WEB_AREAS } from './rules.ts'
 
 const trees: string[] = []
 afterEach(async () => {
@@ -113,6 +113,13 @@ test('no package imports a feature', async () => {
   const byFeature = 'features-never-import-features'
   expect([...broken(byFeature, 'from')]).toEqual(expect.arrayContaining(pathsOf(features, 'a')))
   expect(broken(byFeature, 'to')).toEqual(new Set(pathsOf(features, 'leaf')))
+})
+
+test('every folder of the web has its place in the order of imports', () => {
+  const app = resolve(import.meta.dirname, '../../apps/web/app')
+  const folders = readdirSync(app, { withFileTypes: true }).filter((one) => one.isDirectory())
+  const names = folders.map(({ name }) => name).filter((name) => name !== 'testing')
+  expect(names.toSorted()).toEqual(WEB_AREAS.toSorted())
 })
 
 test('a tree that keeps the rules passes', async () => {

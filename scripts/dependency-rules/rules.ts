@@ -12,7 +12,7 @@ const foundations = FOUNDATIONS.join('|')
 const testCode = '\\.(test|spec)\\.tsx?$|/testing/'
 
 /** Folders of apps/web/app, in the order in which they may import each other. */
-const WEB_AREAS = (
+export const WEB_AREAS = (
   'ui page session modal forms market travel home map find buy watch channels household watches account ' +
   'source-status chart board home-page content shell admin gallery routes'
 ).split(' ')
