@@ -24,7 +24,7 @@ await once(taken, 'listening')
 const { port: takenPort } = taken.address() as AddressInfo
 const cases = commandCases({ databaseUrl, ownerUrl, folder, port, takenPort })
 /** A busy machine takes minutes to start a demo. */
-const PATIENCE_MS = 900_000
+const TIMEOUT_MS = 900_000
 const onDemo = ['--port', String(port)]
 
 let runs = 0
@@ -54,12 +54,12 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'small.osm.pbf'), extract)
   const { code, err } = await run('demo', { args: ['--still', '--detach', ...onDemo] })
   if (code !== 0) throw new Error(`the demo did not start: ${err}`)
-}, PATIENCE_MS)
+}, TIMEOUT_MS)
 afterAll(async () => {
   await run('demo', { args: ['--stop', ...onDemo] })
   taken.close()
   rmSync(folder, { recursive: true })
-}, PATIENCE_MS)
+}, TIMEOUT_MS)
 
 async function someHome(): Promise<string> {
   const feed = await fetch(`http://127.0.0.1:${port}/d/current_market.json`)
@@ -85,7 +85,7 @@ test.each(successes)(
     expect(ended.err).not.toMatch(/^error: /m)
     expect(countStackLines(ended)).toBe(0)
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 )
 
 test(
@@ -100,10 +100,10 @@ test(
     const { code } = await run('dev', { args: ['--stop', '--port', String(port + 400)] })
     expect(code).toBe(0)
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 )
 
-test('what is not run here says why', () => {
+test('every command that is not run here has a reason', () => {
   const reasons = Object.entries(cases).flatMap(([name, { success }]) =>
     typeof success === 'string' ? [`${name} succeeds elsewhere: ${success}`] : [],
   )
@@ -118,7 +118,7 @@ test(
     const refused = { error: new RegExp(`^error: .*${port}`), code: 1 } as const
     expect(summariseFailure(second)).toEqual(expectedFailure(refused))
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 )
 
 const failures = names.flatMap((name) =>
@@ -137,7 +137,7 @@ test.each(failures)(
   async ({ name, failure }) => {
     expect(summariseFailure(await run(name, failure))).toEqual(expectedFailure(failure))
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 )
 
 test('no command has shown a stack trace', () => {

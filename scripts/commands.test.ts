@@ -77,7 +77,7 @@ test.each(names)('%s uses nothing that is defined after it has run', (name) => {
   expect(after).not.toMatch(/^(const|let|class) /m)
 })
 
-test('docs/commands.md has a row for every command, with what its help says', async () => {
+test('docs/commands.md has a row for every command, with the text of its help', async () => {
   const rows = readFileSync(join(root, 'docs/commands.md'), 'utf8')
     .split('\n')
     .filter((line) => line.startsWith('| `npm '))
@@ -163,7 +163,7 @@ test('a database that does not answer shows its stack with --debug', async () =>
   expect(code).toBe(1)
 })
 
-test('a command says in one line that Node.js is too old', async () => {
+test('a command reports in one line that Node.js is too old', async () => {
   for (const [program, answer] of [
     ['uname', 'Darwin'],
     ['node', 'v20.20.2'],
@@ -178,7 +178,7 @@ test('a command says in one line that Node.js is too old', async () => {
   expect(code).not.toBe(0)
 })
 
-test('a checkout without its packages says what to run', async () => {
+test('a checkout without its packages names the command to run', async () => {
   const checkout = join(folder, 'checkout')
   mkdirSync(join(checkout, 'tools/node/bin'), { recursive: true })
   copyFileSync(join(root, 'tools/node/use.sh'), join(checkout, 'tools/node/use.sh'))

@@ -34,7 +34,7 @@ test.each(documents)('every relative link of %s leads somewhere', (path) => {
   expect(dead).toEqual([])
 })
 
-test('what runs each section of operations.md that has commands is said, or that nothing does', () => {
+test('each section of operations.md with commands names what runs it, or that nothing does', () => {
   const sections = prose(read('docs/operations.md')).split(/^##+ /m)
   const headings = sections
     .filter((section) => section.includes('\n```'))

@@ -39,7 +39,7 @@ const loaded = async () => {
   return counted[0]?.count
 }
 
-test('loads a file and tells what became of it', async () => {
+test('loads a file and reports the result', async () => {
   const unknown = anOfficialRow({ HEINUM: '999', POSTNR: '100' })
   const path = await aFile(officialCsv([...aStreet('Nýjagata', 40), unknown]), 'skra.csv.gz')
   const { code, output, errors } = await run(path)
@@ -50,7 +50,7 @@ test('loads a file and tells what became of it', async () => {
   expect(await houses()).toBe(40)
 })
 
-test('says what is wrong with a file, and that nothing has changed', async () => {
+test('reports what is wrong with a file, and that nothing has changed', async () => {
   const before = await houses()
   const { code, errors } = await run(await aFile('<html>'))
   expect(errors).toContain('the register is as it was: not the address register')

@@ -56,7 +56,7 @@ test('every part listens on its port', async () => {
   expect((await findBusyPorts(listened)).map(({ name }) => name)).toEqual([...listened.keys()])
 })
 
-test('a second demo on the port says in one line that one runs', async () => {
+test('a second demo on the port reports in one line that one runs', async () => {
   const { code, lines } = await failingStart()
   expect(lines).toEqual([
     expect.stringMatching(new RegExp(`^error: a demo runs on port ${port} already`)),

@@ -11,7 +11,7 @@ const upTo = (second: number) => (one: ConfirmedWrite) => one.at <= second * 1_0
 const destroyed = { end: 100_000, backAgain: 160_000 }
 
 describe('what a restore has lost', () => {
-  it('is nothing when everything people were told is there', () => {
+  it('is empty when everything acknowledged is there', () => {
     const loss = accountForLoss([at(10), at(99)], () => true, destroyed)
 
     expect(loss).toEqual({
@@ -68,7 +68,7 @@ describe('what a restore has lost', () => {
     expect(loss.holes).toBe(0)
   })
 
-  it('is told apart from what is missing although it was written after the restore', () => {
+  it('is distinguished from missing writes although written after the restore', () => {
     const loss = accountForLoss([at(10), at(170)], upTo(10), destroyed)
 
     expect(loss).toMatchObject({ acknowledged: 1, lost: 0, lostAfterwards: 1 })

@@ -24,7 +24,7 @@ test('no log line of server, worker or simulators holds a token after all the st
   expect(findings(log)).toEqual([])
 })
 
-test('no mail holds a session: its links work once and act on a press only', async () => {
+test('no mail contains a session: its links work once and act after a click only', async () => {
   const answer = await fetch(`http://127.0.0.1:${ports.mailbox}/mails`)
   const mails = (await answer.json()) as Mail[]
   expect(mails.length).toBeGreaterThan(5)

@@ -107,7 +107,7 @@ for (const lang of inIcelandic) {
   })
 }
 
-test('whoever deletes the account in the browser that is signed in to it is signed out there', async ({
+test('deleting the account signs out the browser in which it is signed in', async ({
   page,
   ask,
 }) => {

@@ -9,7 +9,7 @@ const widthOf = (image: HTMLImageElement) => image.naturalWidth
 
 test.use(phone)
 
-test('photos of the landing page are asked for within 1.3 window heights, and not before', async ({
+test('photos of the landing page are loaded within 1.3 window heights, and not before', async ({
   page,
 }) => {
   const asked = watchPhotos(page)

@@ -3,7 +3,7 @@ import { signInAs } from '../sign-in.ts'
 import { callsAboutFavourites, heartsOfResults, savedFavourites } from '../steps/favourites.ts'
 import { expect, settled, test } from '../story.ts'
 
-test('a press whose answer is lost is not undone by its repair', async ({
+test('a change whose response is lost is not undone by its repair', async ({
   page,
   ask,
   complaints,

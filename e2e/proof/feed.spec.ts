@@ -8,7 +8,7 @@ import { comeBackToWindow, showButton, untilSaved, watchFeed } from '../steps/fe
 import { expect, test } from '../story.ts'
 
 for (const lang of inEnglish) {
-  test(`when the server fails the ${lang} page keeps its market, says of when it is, and tries again`, async ({
+  test(`when the server fails the ${lang} page keeps its market, shows its age, and tries again`, async ({
     page,
     complaints,
   }) => {
@@ -31,7 +31,7 @@ for (const lang of inEnglish) {
   })
 }
 
-test('signing in while the visitors’ market is on its way ends with the full one', async ({
+test('signing in while the visitors’ market is loading ends with the full one', async ({
   page,
   ask,
 }) => {

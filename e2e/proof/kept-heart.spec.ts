@@ -73,7 +73,7 @@ for (const [screen, options] of Object.entries({ phone, wide: {} })) {
   test.describe(`on a ${screen} screen`, () => {
     test.use(options)
 
-    test('a heart pressed before signing up is set afterwards, in the same results', async ({
+    test('a favourite chosen before signing up is set after it, in the same results', async ({
       page,
       ask,
     }) => {
@@ -109,7 +109,7 @@ test('a heart pressed right after the order was changed leads to sign-up, and ba
   await expect(page).toHaveURL(`${hosts.is}/?${search}&sort=${sort}`)
 })
 
-test('a heart pressed before signing in is set afterwards, and stays if the account had it', async ({
+test('a favourite chosen before signing in is set after it, and stays if the account had it', async ({
   page,
   ask,
 }) => {
@@ -181,7 +181,7 @@ test('a heart survives a lost password, in the tab that the mail opens', async (
   await expectBackAt(other, ask, id)
 })
 
-test('a heart survives the proof by mail that an account belongs to the person', async ({
+test('a favourite survives the confirmation of the account by mail', async ({
   page,
   ask,
   context,
@@ -210,7 +210,7 @@ test('a heart survives the proof by mail that an account belongs to the person',
   await expectBackAt(other, ask, id)
 })
 
-test('a heart that was given up, or pressed in another tab, is set for nobody', async ({
+test('a favourite that was given up, or chosen in another tab, is set for no account', async ({
   page,
   ask,
   context,

@@ -17,7 +17,7 @@ test('the contents of a legal page lead to its parts and stay in sight', async (
   await expect(heading(page, changes.heading, 2)).not.toBeInViewport()
 })
 
-test('a legal page is printed without what stands around it', async ({ page }) => {
+test('a legal page is printed without its surroundings', async ({ page }) => {
   await page.goto(`${hosts.is}/terms-of-service`)
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await expect(page.getByRole('banner')).toBeHidden()

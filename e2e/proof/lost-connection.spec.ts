@@ -21,7 +21,7 @@ const favourites = (page: Page) =>
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('the area selector and sign-in open at the next press after a failed one', async ({
+  test('the area selector and sign-in open at the next click after a failed one', async ({
     page,
     context,
   }) => {
@@ -66,7 +66,7 @@ test('a map that did not load comes with its styles at the next attempt', async 
 test.describe('with the app kept in the browser', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('a footer link to a page that only the server has says so offline', async ({
+  test('a footer link to a page that only the server has shows that the browser is offline', async ({
     page,
     context,
   }) => {

@@ -49,10 +49,7 @@ const query = (values: Record<string, string>) => new URLSearchParams(values).to
 
 const main = (page: Page) => page.getByRole('main')
 
-test('opening a link without pressing anything changes nothing, whoever opens it', async ({
-  page,
-  ask,
-}) => {
+test('opening a link without a click changes nothing, for every visitor', async ({ page, ask }) => {
   test.slow()
   const reader = await aReader('is')
   const before = await reader.state()

@@ -34,7 +34,7 @@ test('an account made with a stranger’s address is removed by the owner of the
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('the account page asks for the confirmation until it has it, and sends the mail again', async ({
+  test('the account page shows the unconfirmed address until it is confirmed, and sends the mail again', async ({
     page,
     ask,
   }) => {

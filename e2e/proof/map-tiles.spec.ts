@@ -66,7 +66,7 @@ test('a configured tile service draws the map, and is named on it', async ({ pag
   await expect(map.markers.first()).toBeVisible()
 })
 
-test('no tiles are asked for beyond the deepest zoom of the service', async ({ page }) => {
+test('no tiles are requested beyond the deepest zoom of the service', async ({ page }) => {
   const origin = await serverWith('plain')
   await showView(page, { latitude: 64.14, longitude: -21.9, zoom: 18 })
   const zooms = zoomsAskedBy(page)
@@ -100,7 +100,7 @@ test('a few missing tiles are no reason to give up the service', async ({ page, 
 })
 
 for (const style of ['missing', 'error', 'html', 'silent']) {
-  test(`where the tile service fails (${style}), the map stands on our own ground`, async ({
+  test(`where the tile service fails (${style}), the map is drawn on our ground`, async ({
     page,
     complaints,
   }) => {

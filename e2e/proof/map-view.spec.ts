@@ -18,7 +18,7 @@ test('a stored view that makes no sense is passed over', async ({ page }) => {
   expect(await storedView(page)).toEqual(wideDefault)
 })
 
-test('the map of favourites keeps a view of its own', async ({ page, ask }) => {
+test('the map of favourites keeps a separate view', async ({ page, ask }) => {
   const homes = await marketSignedIn(page, ask, 'is', 'active')
   await openResultsMap(page, 'is')
   const results = await storedView(page)
@@ -75,7 +75,7 @@ test('the zoom ends at 3 and at 18', async ({ page }) => {
   }
 })
 
-test('a view without homes says so and leads back to all of them', async ({ page }) => {
+test('a view without homes shows that and links back to all of them', async ({ page }) => {
   await showView(page, { latitude: 66.9, longitude: -14, zoom: 12 }, 'postcodes=101')
   const map = await openResultsMap(page, 'en', { search: 'postcodes=101' })
   const note = page.getByRole('status').filter({ hasText: mapTexts.en.noneInView })
@@ -124,7 +124,7 @@ test('nothing of the map is loaded before a map is opened', async ({ page }) => 
   expect(withMap.length).toBeGreaterThan(0)
 })
 
-test('a map whose code does not arrive says so, and comes at the next try', async ({
+test('a map whose code does not load shows that, and loads at the next try', async ({
   page,
   complaints,
 }) => {

@@ -68,9 +68,7 @@ test.describe('on a phone', () => {
     await expect(card.getByRole('button', { name: listingTexts.is.getAccess })).toBeVisible()
   })
 
-  test('the map says that positions are approximate, to whoever has no access', async ({
-    page,
-  }) => {
+  test('without access the map shows that positions are approximate', async ({ page }) => {
     const note = page.getByRole('dialog').getByText(mapTexts.is.approximate)
     await openResultsMap(page, 'is')
     await expect(note).toBeInViewport({ ratio: 1 })

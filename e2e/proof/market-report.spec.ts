@@ -46,7 +46,7 @@ for (const lang of inIcelandic) {
   test.describe(`on the ${lang} host without scripts`, () => {
     test.use({ javaScriptEnabled: false })
 
-    test('the page tells its figures in words, in charts and in tables', async ({ page }) => {
+    test('the page shows its figures in words, in charts and in tables', async ({ page }) => {
       await page.goto(`${hosts[lang]}/market-report`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         pageTexts[lang].marketReport.heading,
@@ -62,7 +62,7 @@ for (const lang of inIcelandic) {
       await expect(page.locator('time').first()).toBeVisible()
     })
 
-    test('every bar has the value that stands in its table', async ({ page }) => {
+    test('every bar has the value of its table', async ({ page }) => {
       await page.goto(`${hosts[lang]}/market-report`)
       const charts = (await chartsOf(page)).filter(({ bars }) => bars.length > 0)
       expect(charts.length).toBeGreaterThan(1)

@@ -8,7 +8,7 @@ import { expect, test } from '../story.ts'
 const day = 24 * 60 * 60 * 1000
 
 for (const lang of inIcelandic) {
-  test(`whoever comes back to the ${lang} host reads how many homes came since`, async ({
+  test(`a returning visitor of the ${lang} host sees the number of new homes since`, async ({
     page,
     ask,
   }) => {

@@ -45,9 +45,7 @@ test('nothing is kept but the landing page, hashed files and what the app itself
   complaints.length = 0
 })
 
-test('the service worker is asked for afresh every time and may fetch from here only', async ({
-  ask,
-}) => {
+test('the service worker is never cached and may fetch only from here', async ({ ask }) => {
   for (const name of ['service-worker', 'farewell']) {
     const answer = await ask('is', `/${name}.js`, { headers: { 'accept-encoding': 'br' } })
     expect(answer.status()).toBe(200)

@@ -91,7 +91,7 @@ test('the operator sees of every link when it was last checked and what was foun
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('the links of the desk fit, and every control can be hit with a finger', async ({
+  test('the links page of the admin fits, and every control is large enough for a finger', async ({
     page,
   }) => {
     await enterAdmin(page, '/operator/links')

@@ -28,7 +28,7 @@ async function readerOf({ email }: { email: string }, newsletter: boolean): Prom
   return email
 }
 
-test('a newsletter is written, tried, and goes to those who agreed and nobody else', async ({
+test('a newsletter is written, tested, and sent to its subscribers only', async ({
   page,
   ask,
   complaints,

@@ -30,7 +30,7 @@ async function act(page: Page, label: string, fill?: () => Promise<void>): Promi
   await expect(dialog).toBeHidden()
 }
 
-test('somebody is found by their address, helped, and leaves no name in the audit', async ({
+test('an account is found by its address, helped, and leaves no name in the audit', async ({
   page,
 }) => {
   const { buyer, userId } = await aPaidOrder()

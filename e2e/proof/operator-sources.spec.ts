@@ -64,9 +64,7 @@ test('from the list to what changed on the page, and to a decision', async ({ pa
   ])
 })
 
-test('run now is followed to its end, and what came of it stands in the history', async ({
-  page,
-}) => {
+test('a manual run is shown to its end, and its result is in the history', async ({ page }) => {
   test.slow()
   await enterAdmin(page, '/operator/sources/csv')
   await act(page, texts.run.action)

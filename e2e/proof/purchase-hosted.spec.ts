@@ -103,7 +103,7 @@ test('a card that is declined or not approved can be tried again on the provider
   complaints.length = 0
 })
 
-test('an order that answers with errors after the return is asked for again', async ({
+test('an order that returns errors after the return is requested again', async ({
   page,
   complaints,
 }) => {
@@ -120,7 +120,7 @@ test('an order that answers with errors after the return is asked for again', as
   expectRejected(complaints, 500)
 })
 
-test('whoever does not come back after paying gets access by reconciliation, and the receipt by mail', async ({
+test('a buyer who does not return after paying gets access by reconciliation, and the receipt by mail', async ({
   page,
 }) => {
   const { email } = await openAsBuyer(page, 'is', 1)

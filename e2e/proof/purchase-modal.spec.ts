@@ -28,7 +28,7 @@ test('paying is possible once the provider’s script is there', async ({ page }
   await expect(button).toBeEnabled()
 })
 
-test('a script that cannot be fetched is told of, and can be tried again', async ({
+test('a script that cannot be fetched is reported, and can be tried again', async ({
   page,
   complaints,
 }) => {
@@ -43,9 +43,7 @@ test('a script that cannot be fetched is told of, and can be tried again', async
   await expect(payButton(modal, 'is')).toBeEnabled()
 })
 
-test('no page loads a script of somebody else, and the modal only the provider’s', async ({
-  page,
-}) => {
+test('no page loads a foreign script, and the modal only the provider’s', async ({ page }) => {
   test.slow()
   const foreign = new Set<string>()
   page.on('request', (request) => {
@@ -63,10 +61,8 @@ test('no page loads a script of somebody else, and the modal only the provider�
   expect([...foreign]).toEqual([`${cardProviderOrigin}/script.js`])
 })
 
-test('where no card provider is configured the modal says kindly that nothing is sold', async ({
-  page,
-}) => {
-  // It starts a server of its own.
+test('without a card provider the modal explains that nothing is sold', async ({ page }) => {
+  // It starts a separate server.
   test.slow()
   const { databaseUrl = '' } = (await readState(port)) ?? {}
   const server = await startServerProcess({

@@ -34,7 +34,9 @@ for (const lang of inEnglish) {
     await expect(receiptModal(page, lang)).toBeVisible()
   })
 
-  test(`whoever closes the dialog on the ${lang} host has bought nothing`, async ({ page }) => {
+  test(`a visitor who closes the dialog on the ${lang} host has bought nothing`, async ({
+    page,
+  }) => {
     const { userId } = await aBuyer(page, lang)
     const modal = await openPurchase(page, lang)
     await checkOut(modal, lang)
@@ -44,7 +46,7 @@ for (const lang of inEnglish) {
     expect(await paymentsOf(userId)).toEqual([])
   })
 
-  test(`a payment that does not match its order is refused on the ${lang} host, and let go of`, async ({
+  test(`a payment that does not match its order is rejected on the ${lang} host, and released`, async ({
     page,
     complaints,
   }) => {
@@ -63,7 +65,7 @@ for (const lang of inEnglish) {
   })
 }
 
-test('whoever closes the page right after paying gets access and receipt by themselves', async ({
+test('a buyer who closes the page right after paying gets access and receipt without an action', async ({
   page,
   browser,
 }) => {
@@ -91,7 +93,7 @@ test('whoever closes the page right after paying gets access and receipt by them
   ).toHaveLength(1)
 })
 
-test('a page that is reloaded while access is on its way goes on with it', async ({ page }) => {
+test('a page reloaded while access is pending continues', async ({ page }) => {
   const buyer = await aBuyer(page, 'is')
   const modal = await openPurchase(page, 'is')
   await page.route('**/activevate_user.json', () => {})

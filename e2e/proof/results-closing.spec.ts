@@ -16,7 +16,7 @@ async function openFromButton(page: Page) {
   return show
 }
 
-test('all homes are shown from the newest ones, and the search is back afterwards', async ({
+test('all homes are shown from the newest ones, and then the search is restored', async ({
   page,
 }) => {
   await page.goto(`${hosts.is}/?postcodes=600`)
@@ -29,9 +29,7 @@ test('all homes are shown from the newest ones, and the search is back afterward
   await expect(searchPanel(page, 'is').area).toContainText('600')
 })
 
-test('whoever comes back to the results finds order and place as they were left', async ({
-  page,
-}) => {
+test('a visitor who returns to the results finds the same order and position', async ({ page }) => {
   await openFromButton(page)
   const { dialog, cards, sort } = results(page, 'is')
   await sort.selectOption('cheapest')

@@ -32,7 +32,7 @@ async function beginPrinting(page: Page) {
   return page.locator('[data-printed]')
 }
 
-test('a print of the whole market stops at 200 homes and says how many are left out', async ({
+test('a print of the whole market stops at 200 homes and shows how many are left out', async ({
   page,
   ask,
 }) => {
@@ -44,7 +44,7 @@ test('a print of the whole market stops at 200 homes and says how many are left 
   await expect(sheet).toContainText(searchTexts.en.leftOut(total - 200))
 })
 
-test('a print has street and source for whoever has access', async ({ page, ask }) => {
+test('a print with access has street and source', async ({ page, ask }) => {
   const feed = await marketSignedIn(page, ask, 'is', 'active')
   const [first] = idsFor(feed, query)
   const home = feed.find(({ id }) => id === first)

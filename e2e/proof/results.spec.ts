@@ -66,7 +66,7 @@ test('homes with unknown rooms are counted below the list, let in and out again'
   await expect(page).toHaveURL(/rooms=2/)
 })
 
-test('the end of the list says so and leads to Smartfinder', async ({ page }) => {
+test('the end of the list is marked and links to Smartfinder', async ({ page }) => {
   await page.goto(`${hosts.en}/?postcodes=107&showResults=true`)
   const { dialog } = results(page, 'en')
   const ids = await idsToTheEnd(dialog)
@@ -76,7 +76,7 @@ test('the end of the list says so and leads to Smartfinder', async ({ page }) =>
   await expect(page).toHaveURL(/\/(smartfinder|login)/)
 })
 
-test('a search without a match says what to do next, also inside the results', async ({ page }) => {
+test('a search without a match shows the next step, also inside the results', async ({ page }) => {
   await page.goto(`${hosts.is}/?maxPrice=1&minSize=9999&showResults=true`)
   const { dialog } = results(page, 'is')
   await expect(dialog.getByRole('heading', { name: 'Engar niðurstöður' })).toBeVisible()
@@ -87,10 +87,7 @@ test('a search without a match says what to do next, also inside the results', a
   await expect(searchPanel(page, 'is').show).toBeVisible()
 })
 
-test('results without the market say so and come with another try', async ({
-  page,
-  complaints,
-}) => {
+test('results without the market show that and offer another try', async ({ page, complaints }) => {
   await page.route(marketAddresses, (route) => route.abort())
   await page.goto(`${hosts.is}/?postcodes=101&showResults=true`)
   const { dialog, cards } = results(page, 'is')

@@ -11,7 +11,7 @@ const shareButton = (card: Locator) => card.getByRole('button', { name: /^(Deila
 for (const lang of inEnglish) {
   const texts = shareTexts[lang]
 
-  test(`the link of a home is copied on the ${lang} host, and a message says so`, async ({
+  test(`the link of a home is copied on the ${lang} host, and a message confirms it`, async ({
     page,
     ask,
     context,

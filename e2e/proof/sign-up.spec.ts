@@ -36,7 +36,7 @@ function callsOf(page: Page): { user: Record<string, unknown> }[] {
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('the newsletter is on for whoever ticks it', async ({ page }) => {
+  test('ticking the newsletter turns it on', async ({ page }) => {
     await open(page, 'is')
     await page.getByRole('checkbox', { name: signUpTexts.is.newsletter }).check()
     const calls = callsOf(page)

@@ -34,7 +34,7 @@ for (const lang of inEnglish) {
   })
 }
 
-test('the page counts what a watch would have found and what matches now, and asks once for several quick choices', async ({
+test('the page counts what a watch would have found and what matches now, with one request for several quick choices', async ({
   page,
   ask,
 }) => {

@@ -43,7 +43,7 @@ const friendOf = async (email: string) => {
   return account?.friend
 }
 
-test('somebody new signs in by Facebook and arrives at a clean address', async ({ page }) => {
+test('a new user signs in by Facebook and arrives at a clean address', async ({ page }) => {
   await page.goto(`${hosts.is}/about?friend=vinur`)
   await expect.poll(() => stored(page, 'friend')).toBe('vinur')
   const asked: { url: string; referer: string }[] = []
@@ -76,7 +76,9 @@ test('somebody new signs in by Facebook and arrives at a clean address', async (
 })
 
 for (const lang of inEnglish) {
-  test(`whoever says no at the provider is told kindly on the ${lang} host`, async ({ page }) => {
+  test(`a visitor who declines at the provider gets an explanation on the ${lang} host`, async ({
+    page,
+  }) => {
     for (const provider of providers) {
       await leaveFor(page, lang, provider)
       await deny(page)
@@ -159,7 +161,7 @@ test('a confirmed account is joined at once, and found again by subject when the
   expect(await userIn(page)).toMatchObject({ user_id: joined, email: person.email })
 })
 
-test('a provider that does not vouch for the address joins nobody by itself', async ({
+test('a provider that does not verify the address links no account without a confirmation', async ({
   page,
   ask,
 }) => {
@@ -241,7 +243,7 @@ test('the state is random, and good in the browser that began and nowhere else, 
   await expect(page).toHaveURL(`${hosts.is}/login?social=failed`)
 })
 
-test('a hand-off that was used signs nobody in', async ({ page, browser, complaints }) => {
+test('a used hand-off does not sign in', async ({ page, browser, complaints }) => {
   const handOffs: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('?jwt=')) handOffs.push(request.url())
@@ -261,7 +263,7 @@ test('a hand-off that was used signs nobody in', async ({ page, browser, complai
   complaints.length = 0
 })
 
-test('coming back as somebody else than who is signed in asks first', async ({ page }) => {
+test('returning as another user prompts first', async ({ page }) => {
   test.slow()
   // Its session ends here.
   await signInAs(page, 'is', credentialsOf('active'))
@@ -281,7 +283,7 @@ test('coming back as somebody else than who is signed in asks first', async ({ p
   expect(await userIn(page)).toMatchObject({ email: stranger.email })
 })
 
-test('what Facebook asks to have deleted is gone, and the page of its code says so', async ({
+test('data that Facebook requests to delete is gone, and the page of its code confirms it', async ({
   page,
   ask,
   complaints,

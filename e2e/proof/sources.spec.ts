@@ -8,7 +8,7 @@ import { expectNoViolations, tooSmallTargets } from '../steps/accessibility.ts'
 import { expect, phone, test } from '../story.ts'
 import { forgetSites, watchSites } from '../watched-sites.ts'
 
-type Told = { checked: number; of: number; sources: { title: string }[] }
+type SourcesBody = { checked: number; of: number; sources: { title: string }[] }
 
 // They show one and the same table.
 test.describe.configure({ mode: 'serial' })
@@ -25,14 +25,14 @@ for (const lang of inIcelandic) {
   test.describe(`on the ${lang} host without scripts`, () => {
     test.use({ javaScriptEnabled: false })
 
-    test('the landing page says how many sites were checked and leads to the page of them all', async ({
+    test('the landing page shows how many sites were checked and links to all of them', async ({
       page,
       ask,
     }) => {
       const main = page.getByRole('main')
       // Pages are cached for some seconds, and another story may watch a separate site meanwhile.
       await expect(async () => {
-        const { checked, of } = (await (await ask(lang, '/sources.json')).json()) as Told
+        const { checked, of } = (await (await ask(lang, '/sources.json')).json()) as SourcesBody
         await page.goto(`${hosts[lang]}/`)
         const line = main.getByRole('link', { name: sourcesLineTexts[lang].checked(checked, of) })
         await line.click({ timeout: 1_000 })
@@ -63,7 +63,7 @@ for (const lang of inIcelandic) {
   })
 }
 
-test('whoever goes to the page and back finds the line where it was', async ({ page }) => {
+test('a visitor who opens the page and returns finds the line unchanged', async ({ page }) => {
   const line = page.getByRole('main').locator('a[href="/sources"]')
   // The state of the sites may be published in between.
   await expect(async () => {
@@ -76,7 +76,7 @@ test('whoever goes to the page and back finds the line where it was', async ({ p
   }).toPass()
 })
 
-test('without the state of the sites the page says so and can be asked again', async ({
+test('without the status of the sites the page shows that and can be retried', async ({
   page,
   complaints,
 }) => {

@@ -10,7 +10,9 @@ for (const lang of inIcelandic) {
   test.describe(`on the ${lang} host without scripts`, () => {
     test.use({ javaScriptEnabled: false })
 
-    test('the page says how every part is and leads to the sites and to us', async ({ page }) => {
+    test('the page shows the status of every part and links to the sites and to us', async ({
+      page,
+    }) => {
       const texts = statusTexts[lang]
       await page.goto(`${hosts[lang]}/status`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -30,7 +32,7 @@ for (const lang of inIcelandic) {
   })
 }
 
-test('when not even the status can be asked for, the page says so and can be asked again', async ({
+test('when the status cannot be loaded, the page shows that and can be retried', async ({
   page,
   complaints,
 }) => {

@@ -41,7 +41,7 @@ const matchedNews = () =>
       .execute(),
   )
 
-test('a home that appears reaches whoever watches for it, with links that work and one click that ends it', async ({
+test('a home that appears reaches a matching watch, with links that work and one click to unsubscribe', async ({
   page,
   ask,
 }) => {

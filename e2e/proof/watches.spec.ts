@@ -110,7 +110,7 @@ async function saveFirst(page: Page, ask: Ask) {
   return { question, watch, id: (await accountOf(person)).id }
 }
 
-test('notifications are asked for after the first watch, and „Ekki núna“ is remembered', async ({
+test('notifications are offered after the first watch, and „Ekki núna“ is remembered', async ({
   page,
   ask,
 }) => {
@@ -124,7 +124,7 @@ test('notifications are asked for after the first watch, and „Ekki núna“ is
   expect(await stored(page, 'push_question')).toContain('later')
 })
 
-test('a refusal of the browser is remembered, and the card says what to do', async ({
+test('a refusal of the browser is remembered, and the card shows what to do', async ({
   page,
   ask,
 }) => {

@@ -17,7 +17,7 @@ const claimed = {
 for (const lang of langs) {
   const texts = aboutTexts[lang]
 
-  test(`/about of the ${lang} host shows its figures, says what we do, tells the story and leads to /contact`, async ({
+  test(`/about of the ${lang} host shows its figures, the service and the story, and links to /contact`, async ({
     page,
     ask,
   }) => {

@@ -19,7 +19,7 @@ const panel = (page: Page, lang: Lang) =>
 
 for (const lang of langs) {
   const texts = accessPanelTexts[lang]
-  test(`the panel of the ${lang} host says what access opens and costs, and lets a visitor in`, async ({
+  test(`the panel of the ${lang} host shows what access opens and costs, and lets a visitor in`, async ({
     page,
   }) => {
     await page.goto(`${hosts[lang]}/_ui`)
@@ -52,7 +52,7 @@ test('without access it leads a user to the purchase, with access it is not ther
   await expect(panel(page, 'is')).toHaveCount(0)
 })
 
-test('the invented home stands in the panel, where nothing of it can be pressed, and never among the results', async ({
+test('the invented home is in the panel, where nothing of it can be clicked, and never among the results', async ({
   page,
 }) => {
   test.slow()

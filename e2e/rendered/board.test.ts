@@ -217,7 +217,10 @@ test('a change that the server refuses is taken back with a message', async ({
   expectRejected(complaints, 422)
 })
 
-test('what another person left in the browser is not shown and not sent', async ({ page, ask }) => {
+test('data that another user left in the browser is not shown and not sent', async ({
+  page,
+  ask,
+}) => {
   await signInAs(page, 'is', await aPerson(ask))
   await page.goto(`${hosts.is}/healthz`)
   await page.evaluate(() => {

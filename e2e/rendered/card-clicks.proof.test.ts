@@ -29,7 +29,7 @@ async function firstHeartOfResults(page: Page, lang: Lang) {
 for (const lang of langs) {
   const texts = listingTexts[lang]
 
-  test(`a visitor is led to sign-in by the green button and by the place on the ${lang} host`, async ({
+  test(`the green button and the place lead a visitor to sign-in on the ${lang} host`, async ({
     page,
     ask,
   }) => {
@@ -50,7 +50,7 @@ for (const lang of langs) {
     }
   })
 
-  test(`somebody without access is led to the packages, 7 days chosen, on the ${lang} host`, async ({
+  test(`without access the packages open, 7 days chosen, on the ${lang} host`, async ({
     page,
     ask,
   }) => {
@@ -91,7 +91,7 @@ for (const lang of langs) {
     await expect(choices.nth(2)).toBeChecked()
   })
 
-  test(`a home nobody can place says so to a holder on the ${lang} host, and opens no map`, async ({
+  test(`a home without a position shows that to a holder on the ${lang} host, and opens no map`, async ({
     page,
     ask,
   }) => {
@@ -110,7 +110,7 @@ test('the heart of a result leads a visitor to sign-up', async ({ page }) => {
   await expect(page).toHaveURL(`${hosts.is}/sign-up`)
 })
 
-test('the heart of a result is set and taken back by anybody signed in', async ({ page, ask }) => {
+test('every signed-in user sets and removes the favourite of a result', async ({ page, ask }) => {
   await marketSignedIn(page, ask, 'is', 'inactive')
   const first = await firstHeartOfResults(page, 'is')
   const kept = () => page.evaluate<string>(`localStorage.getItem('favorite_list')`)
@@ -122,7 +122,7 @@ test('the heart of a result is set and taken back by anybody signed in', async (
   expect(JSON.parse(await kept())).toEqual([])
 })
 
-test('elsewhere the heart acts as a click on the listing for whoever has no access', async ({
+test('elsewhere without access the favourite acts as a click on the listing', async ({
   page,
   ask,
 }) => {

@@ -47,7 +47,7 @@ for (const lang of langs) {
     await expect(table).toHaveCount(0)
   })
 
-  test(`a card of the ${lang} host tells a holder street and source, under a sharp photo`, async ({
+  test(`a card of the ${lang} host shows a holder street and source, under a sharp photo`, async ({
     page,
     ask,
   }) => {
@@ -113,7 +113,7 @@ for (const lang of langs) {
     expect(text).not.toMatch(/\/mán\.|\/month/)
   })
 
-  test(`a card of the ${lang} host says when one can move in, and with how many rooms`, async ({
+  test(`a card of the ${lang} host shows the move-in date and the number of rooms`, async ({
     page,
     ask,
   }) => {
@@ -158,7 +158,7 @@ for (const lang of langs) {
   })
 
   for (const account of ['visitor', 'inactive'] as const) {
-    test(`a card of the ${lang} host tells somebody without access (${account}) no street and no source`, async ({
+    test(`a card of the ${lang} host shows an account without access (${account}) no street and no source`, async ({
       page,
       ask,
     }) => {

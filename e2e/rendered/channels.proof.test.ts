@@ -140,7 +140,9 @@ for (const lang of langs) {
     ])
   })
 
-  test(`channels of the ${lang} host that wait, work or are retired say so`, async ({ page }) => {
+  test(`channels of the ${lang} host show that they are unconfirmed, working or retired`, async ({
+    page,
+  }) => {
     const channels = [
       aChannel({ id: 5, kind: 'ntfy', state: 'unproved', label: 'ntfy.sh/kot' }),
       aChannel({ id: 6, kind: 'webhook', state: 'retired', label: 'anna.example' }),
@@ -263,14 +265,14 @@ test.describe('notifications on this device', () => {
     return { id, question, watch }
   }
 
-  test('are not asked for while the address is not confirmed', async ({ page, ask }) => {
+  test('are not offered while the address is not confirmed', async ({ page, ask }) => {
     const { asked, question } = await saveWatchOf(page, await aHolder(ask), 'granted')
     await expect(page.getByText(smartfinderTexts.is.waiting.heading)).toBeVisible()
     await asked
     await expect(question).toHaveCount(0)
   })
 
-  test('are asked for after the first watch, and „Ekki núna“ is remembered', async ({
+  test('are offered after the first watch, and „Ekki núna“ is remembered', async ({
     page,
     ask,
   }) => {
@@ -317,7 +319,7 @@ test.describe('notifications on this device', () => {
     expect(await stored(page, 'push_device')).toBeNull()
   })
 
-  test('that the browser refuses are not asked for again, and the card says what to do', async ({
+  test('that the browser refuses are not offered again, and the card shows what to do', async ({
     page,
     ask,
   }) => {

@@ -84,7 +84,7 @@ test('a postcode of the overview opens its results', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('regions, their dots on the map and their jump links tell the same numbers', async ({
+test('regions, their dots on the map and their jump links show the same numbers', async ({
   page,
   ask,
 }) => {

@@ -78,7 +78,7 @@ for (const lang of langs) {
     expect(html).toContain('"@type":"ItemList"')
   })
 
-  test(`a place of the ${lang} host without homes says so and leads to its neighbours`, async ({
+  test(`a place of the ${lang} host without homes shows that and links to its neighbours`, async ({
     page,
     ask,
   }) => {
@@ -107,7 +107,7 @@ for (const lang of langs) {
   })
 }
 
-test('a PO box says why nothing is for rent there', async ({ page }) => {
+test('a PO box explains why nothing is for rent there', async ({ page }) => {
   await page.goto(`${hosts.is}${cityPath('is', '121')}`)
   await expect(page.getByRole('main')).toContainText(cityTexts.is.intro.poBox('121'))
   await expect(page.locator('main a[href="/?postcodes=121"]')).toBeVisible()

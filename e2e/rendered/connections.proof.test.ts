@@ -78,7 +78,7 @@ for (const lang of langs) {
   const buttonOf = (page: Page, row: string) =>
     sectionOf(page, lang).getByRole('button', { name: texts.disconnectOf(row) })
 
-  test(`a new password on the ${lang} host shows what is still connected, and one press ends it`, async ({
+  test(`a new password on the ${lang} host shows what is still connected, and one click ends it`, async ({
     page,
     ask,
   }) => {
@@ -160,7 +160,7 @@ for (const lang of langs) {
   }
 }
 
-test('who signs out everywhere is led to the household at the next sign-in', async ({
+test('a member who signs out everywhere gets to the household at the next sign-in', async ({
   page,
   ask,
 }) => {

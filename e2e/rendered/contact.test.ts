@@ -138,7 +138,7 @@ for (const lang of langs) {
     }
   })
 
-  test(`without scripts the contact page of the ${lang} host says where to write, and answers everything`, async ({
+  test(`without scripts the contact page of the ${lang} host shows where to write, and answers everything`, async ({
     ask,
   }) => {
     const html = load(await (await ask(lang, '/contact')).text())
@@ -185,7 +185,7 @@ for (const lang of langs) {
     expect(calls).toEqual([])
   })
 
-  test(`when a message cannot be sent the ${lang} host says so and keeps what was typed`, async ({
+  test(`when a message cannot be sent the ${lang} host shows that and keeps what was typed`, async ({
     page,
     complaints,
   }) => {

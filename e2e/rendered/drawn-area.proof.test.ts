@@ -39,7 +39,7 @@ for (const lang of langs) {
   })
 }
 
-test('the panel of the landing page counts the homes in the area, and drops it with one press', async ({
+test('the panel of the landing page counts the homes in the area, and removes it with one click', async ({
   page,
   ask,
 }) => {

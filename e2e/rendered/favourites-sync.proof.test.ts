@@ -81,7 +81,7 @@ test('what was chosen in this browser before signing in is added to the account'
 })
 
 for (const lang of langs) {
-  test(`on the ${lang} host a press that cannot be saved is taken back and says so`, async ({
+  test(`on the ${lang} host a change that cannot be saved is reverted and reported`, async ({
     page,
     ask,
     complaints,

@@ -11,7 +11,7 @@ import { expect, langs, test } from './story.ts'
 for (const lang of langs) {
   const texts = favouritesTexts[lang]
 
-  test(`without favourites the modal of the ${lang} host says so and leads to the search`, async ({
+  test(`without favourites the modal of the ${lang} host is empty and links to the search`, async ({
     page,
     ask,
   }) => {

@@ -47,7 +47,7 @@ const sumOf = (who: Parameters<typeof homeCost>[0], home = skipholt) =>
 for (const lang of langs) {
   const texts = homeCostTexts[lang]
 
-  test(`on the ${lang} host the sum follows people, income and assets at once, and both are remembered until they are cleared`, async ({
+  test(`on the ${lang} host the sum follows household size, income and assets immediately, and all are remembered until they are cleared`, async ({
     page,
   }) => {
     await page.goto(`${hosts[lang]}/_ui`)
@@ -79,7 +79,7 @@ for (const lang of langs) {
     expect(await page.evaluate(`localStorage.getItem('household')`)).toBeNull()
   })
 
-  test(`on the ${lang} host it is said what the estimate rests on and what is left out`, async ({
+  test(`on the ${lang} host the basis of the estimate and what it leaves out are shown`, async ({
     page,
   }) => {
     await page.goto(`${hosts[lang]}/_ui`)
@@ -93,7 +93,7 @@ for (const lang of langs) {
   })
 }
 
-test('the steps end at one and at six or more people', async ({ page }) => {
+test('the steps end at one and at six or more household members', async ({ page }) => {
   await page.goto(`${hosts.is}/_ui`)
   const { panel, more, fewer } = costPanel(page, 'is')
   const people = panel.locator('output')
@@ -171,7 +171,7 @@ for (const lang of langs) {
   })
 }
 
-test('when only the rent after benefit is too high, the list says so and drops it', async ({
+test('when only the rent after benefit is too high, the list shows that and removes it', async ({
   page,
   ask,
 }) => {

@@ -25,7 +25,7 @@ const storedInvitation = (page: Page) =>
 for (const lang of langs) {
   const { join: texts } = householdTexts[lang]
 
-  test(`a visitor of the ${lang} host signs up and accepts an invitation with one press`, async ({
+  test(`a visitor of the ${lang} host signs up and accepts an invitation with one click`, async ({
     page,
     ask,
   }) => {
@@ -76,7 +76,7 @@ test('a visitor who signs in on the page of an invitation stays there, without a
   expect(await storedInvitation(page), 'it is not kept').toBeNull()
 })
 
-test('a member is removed after a question that says what happens', async ({ page, ask }) => {
+test('a member is removed after a question that explains the result', async ({ page, ask }) => {
   const texts = householdTexts.is
   const anna = await anAccount('is', 'Anna Jónsdóttir')
   const token = (await anInvitation(ask, 'is', anna)).split('#')[1]

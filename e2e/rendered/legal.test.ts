@@ -64,7 +64,7 @@ for (const lang of langs) {
     expect(Object.keys(termsForPurchaseTexts[lang].sections).at(-1)).toBe('binding')
   })
 
-  test(`the accessibility page of the ${lang} host says what is met, what is not, and whom to write to`, async ({
+  test(`the accessibility page of the ${lang} host shows what is met, what is not, and an address for reports`, async ({
     page,
   }) => {
     await page.goto(`${hosts[lang]}/contact`)
@@ -104,7 +104,7 @@ for (const lang of langs) {
     }
   })
 
-  test(`the privacy policy of the ${lang} host says how to ask for deletion and a copy`, async ({
+  test(`the privacy policy of the ${lang} host explains how to request deletion and a copy`, async ({
     page,
   }) => {
     await page.goto(`${hosts[lang]}/privacy-policy`)

@@ -88,9 +88,7 @@ for (const lang of langs) {
       }
     })
 
-    test('says of every link that leaves us that it does, and gives nothing away', async ({
-      page,
-    }) => {
+    test('marks every external link and sends no referrer', async ({ page }) => {
       const outside = page.getByRole('main').locator('a[href^="http"]')
       expect(await outside.count()).toBeGreaterThan(60)
       for (const link of await outside.all()) {

@@ -75,7 +75,7 @@ test('made-up and altered links change nothing, nor does a language without its 
 
 const press = (page: Page) => main(page).getByRole('button').click()
 
-test('a refusal is told where a watch was to be turned on, and the other pages offer the settings', async ({
+test('a rejection is shown where a watch was to be turned on, and the other pages offer the settings', async ({
   page,
   complaints,
 }) => {
@@ -146,7 +146,7 @@ test('what the server has not confirmed is not claimed, and tried again until it
 })
 
 for (const lang of langs) {
-  test(`a link that is not whole says so on the ${lang} host and leads to the settings, and confirms nothing`, async ({
+  test(`an incomplete link shows that on the ${lang} host and links to the settings, and confirms nothing`, async ({
     page,
   }) => {
     const reader = await aReader(lang)
@@ -182,7 +182,7 @@ for (const lang of langs) {
 }
 
 for (const lang of langs) {
-  test(`each link of a mail does what its page on the ${lang} host says, when its button is pressed and not before`, async ({
+  test(`each link of a mail acts when the button of its page on the ${lang} host is clicked and not before`, async ({
     page,
   }) => {
     test.slow()

@@ -2,7 +2,7 @@ import { accountErrorTexts } from '@kot/i18n/texts/account-errors'
 import { hosts } from '../hosts.ts'
 import { expect, test } from './story.ts'
 
-test('the page of a link without its secret says so and asks the server nothing', async ({
+test('the page of a link without its secret shows that and sends the server nothing', async ({
   page,
 }) => {
   const calls: string[] = []

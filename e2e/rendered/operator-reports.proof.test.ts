@@ -8,7 +8,7 @@ import { expect, langs, test } from './story.ts'
 for (const lang of langs) {
   const texts = homeNoticesTexts[lang]
 
-  test(`on the ${lang} host the operator decides about a reported advert in one press`, async ({
+  test(`on the ${lang} host the operator decides about a reported advert with one click`, async ({
     page,
   }) => {
     const address = await reportedHome(lang)

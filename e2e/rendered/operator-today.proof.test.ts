@@ -39,7 +39,7 @@ test.afterAll(async () => {
 })
 
 for (const lang of langs) {
-  test(`on the ${lang} host an alert says in words what happened to whom, and is settled with a reason`, async ({
+  test(`on the ${lang} host an alert describes the case and its account, and is resolved with a reason`, async ({
     page,
   }) => {
     const texts = taskTexts[lang]

@@ -32,7 +32,7 @@ test('a code from the phone is the other way in, and a wrong one is none', async
   await expect(sections(page)).toBeVisible()
 })
 
-test('for a visitor there is a sign-in, and for everybody else there is no desk', async ({
+test('a visitor gets a sign-in, and without the operator role there is no admin', async ({
   page,
   ask,
   complaints,

@@ -27,7 +27,7 @@ async function serverKnows(page: Page, first: OrdersResponse) {
 for (const lang of langs) {
   const texts = ownPaymentsTexts[lang]
 
-  test(`a payment under way is told in the header and on settings and prices of the ${lang} host, until it ends`, async ({
+  test(`a payment in progress is shown in the header and on settings and prices of the ${lang} host, until it ends`, async ({
     page,
   }) => {
     const known = await serverKnows(page, underWay)
@@ -51,7 +51,7 @@ for (const lang of langs) {
     await expect(main.getByText(texts.checking.heading)).toHaveCount(0)
   })
 
-  test(`the ${lang} host says why the last payment was refused`, async ({ page }) => {
+  test(`the ${lang} host explains why the last payment was declined`, async ({ page }) => {
     const refused = { order: 'ref', product: 0, reason: 'not_secured', at: '2026-11-15T12:00:00Z' }
     await serverKnows(page, { ...none, refused } as OrdersResponse)
     await signInAs(page, lang, await anAccount(lang))
@@ -59,7 +59,7 @@ for (const lang of langs) {
     await expect(page.getByText(purchaseTexts[lang].refused.reasons.not_secured)).toBeVisible()
   })
 
-  test(`a second payment is offered back on the ${lang} host with one press`, async ({ page }) => {
+  test(`a second payment can be returned on the ${lang} host with one click`, async ({ page }) => {
     const charge = { order: 'second', product: 0, price: 1_990, receipt: 1_002 }
     const known = await serverKnows(page, { ...none, charged_twice: [charge] })
     const person = await anAccount(lang)

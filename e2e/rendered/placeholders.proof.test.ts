@@ -16,7 +16,7 @@ const reconstructed = {
 
 for (const lang of langs) {
   for (const { path, page: id, to } of signposts) {
-    test(`${path} of the ${lang} host says in one sentence where to go and leads to ${to}`, async ({
+    test(`${path} of the ${lang} host explains in one sentence where to go and links to ${to}`, async ({
       page,
       ask,
     }) => {

@@ -78,7 +78,7 @@ for (const lang of langs) {
     await expect(page).toHaveURL(`${hosts[lang]}/prices`)
   })
 
-  test(`whoever has no access on the ${lang} host is asked for it, and gets the package they chose`, async ({
+  test(`without access the ${lang} host offers it, and sells the chosen package`, async ({
     page,
   }) => {
     await aBuyer(page, lang)
@@ -89,7 +89,7 @@ for (const lang of langs) {
     await expect(modal.getByRole('radio', { checked: true })).toHaveValue('3')
   })
 
-  test(`a holder on the ${lang} host is told so, with a fresh token and no purchase`, async ({
+  test(`a holder on the ${lang} host sees the access, with a fresh token and no purchase`, async ({
     page,
   }) => {
     await signIn(page, lang, 'active')
@@ -132,7 +132,7 @@ for (const lang of langs) {
   })
 }
 
-test('nobody is promised their money back, on any page', async ({ ask }) => {
+test('no page promises a refund', async ({ ask }) => {
   for (const lang of langs) {
     // The rights of tenants name the guarantees of the law.
     for (const { path } of openPages.filter(({ page }) => page !== 'rights')) {

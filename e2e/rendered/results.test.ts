@@ -50,7 +50,7 @@ test('showResults=true opens the results on arrival, with the homes of the searc
   }
 })
 
-test('every order is the one that is specified, to the last home, and asks the server nothing', async ({
+test('every order is the specified one, to the last home, without a request to the server', async ({
   page,
   ask,
 }) => {
@@ -84,7 +84,7 @@ test('every order is the one that is specified, to the last home, and asks the s
   expect(asked).toEqual([])
 })
 
-test('a button adds homes for whoever does not scroll', async ({ page }) => {
+test('a button adds homes without scrolling', async ({ page }) => {
   await page.goto(`${hosts.is}/?postcodes=101&showResults=true`)
   const { dialog, cards } = results(page, 'is')
   await expect(cards).toHaveCount(6)

@@ -27,7 +27,7 @@ for (const lang of langs) {
     })
   }
 
-  test(`every route of the ${lang} host has a title and a heading of its own`, async ({ ask }) => {
+  test(`every route of the ${lang} host has a unique title and heading`, async ({ ask }) => {
     const titles = new Map<string, string>()
     const headings = new Map<string, string>()
     for (const { path } of [...openPages, ...guardedPages, { path: '/404' }]) {
@@ -152,7 +152,7 @@ for (const path of ['/about', '/', '/users/password/edit']) {
 }
 
 for (const { path } of guardedPages) {
-  test(`${path} sends somebody without a stored user to /login`, async ({ page }) => {
+  test(`${path} redirects to /login without a stored user`, async ({ page }) => {
     await page.goto(`${hosts.is}${path}`)
     await expect(page).toHaveURL(`${hosts.is}/login`)
   })

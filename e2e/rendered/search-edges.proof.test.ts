@@ -51,7 +51,7 @@ test('filters let in a size of just the minimum, and nothing below', async ({ pa
   }
 })
 
-test('filters ask one room of nobody, and three of nobody with two or an unknown number', async ({
+test('filters: one room excludes no home, and three exclude none with two or an unknown number', async ({
   page,
   ask,
 }) => {
@@ -69,7 +69,7 @@ test('filters ask one room of nobody, and three of nobody with two or an unknown
   )
 })
 
-test('filters keep only homes that allow pets, once asked to', async ({ page, ask }) => {
+test('filters keep only homes that allow pets, once set', async ({ page, ask }) => {
   const feed = await marketOf(ask)
   const town = feed.filter(({ postcode }) => postcode === '105')
   const allowed = idsWhere(town, ({ pets_allowed }) => pets_allowed === 1)

@@ -12,7 +12,7 @@ const everything = 'postcodes=101,105&maxPrice=200&minSize=50&rooms=2&pets=true'
 for (const lang of langs) {
   const texts = searchTexts[lang]
 
-  test(`a fresh visit to the ${lang} host asks for nothing and offers the specified sizes and rooms`, async ({
+  test(`a fresh visit to the ${lang} host has no criteria and offers the specified sizes and rooms`, async ({
     page,
   }) => {
     await page.goto(`${hosts[lang]}/`)
@@ -86,7 +86,7 @@ test('postcodes that no selector offers are accepted in a link', async ({ page }
   expect(postcodes).toHaveLength(195)
 })
 
-test('a bare visit brings the saved search back, and an address wins over it', async ({ page }) => {
+test('a bare visit restores the saved search, and an address wins over it', async ({ page }) => {
   await page.goto(`${hosts.is}/?postcodes=600`)
   const { area } = searchPanel(page, 'is')
   await page.goto(`${hosts.is}/`)
@@ -96,7 +96,7 @@ test('a bare visit brings the saved search back, and an address wins over it', a
   await expect(area).toContainText('101 Reykjavík')
 })
 
-test('who sent a visitor is kept, on whatever page they arrive', async ({ page }) => {
+test('the referrer of a visitor is kept, on every landing page', async ({ page }) => {
   await page.goto(`${hosts.is}/?friend=abc&channel=fb`)
   await expect.poll(() => page.evaluate(referral)).toEqual(['abc', 'fb'])
   await page.goto(`${hosts.is}/about?friend=xyz`)

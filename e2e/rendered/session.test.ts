@@ -80,7 +80,7 @@ test('the wanted page opens after signing in, and the landing page where none wa
   }
 })
 
-test('/sign-up sends somebody who is signed in to the landing page', async ({ page }) => {
+test('/sign-up redirects a signed-in user to the landing page', async ({ page }) => {
   await signInByForm(page, 'is', 'active')
   await page.goto(`${hosts.is}/sign-up`)
   await expect(page).toHaveURL(`${hosts.is}/`)

@@ -56,7 +56,7 @@ const detailOf = (lang: Lang) => (lang === 'is' ? 'Villa: A' : 'Error: A')
 for (const lang of langs) {
   const texts = settingsTexts[lang]
 
-  test(`the access box of the ${lang} host tells a holder until when`, async ({ page, ask }) => {
+  test(`the access box of the ${lang} host shows a holder the last day`, async ({ page, ask }) => {
     for (const [end, date] of [
       ['2099-11-14T12:00:00Z', '14.11.2099'],
       ['2099-03-04T12:00:00Z', '4.3.2099'],
@@ -68,7 +68,7 @@ for (const lang of langs) {
     }
   })
 
-  test(`the access box of the ${lang} host tells a holder of added days and why`, async ({
+  test(`the access box of the ${lang} host shows a holder added days and the reason`, async ({
     page,
     ask,
   }) => {
@@ -316,7 +316,7 @@ for (const lang of langs) {
   })
 }
 
-test('what fails elsewhere on the page is said in a banner that goes, and in place until the next attempt', async ({
+test('an error elsewhere on the page is shown in a banner that disappears, and in place until the next attempt', async ({
   page,
   ask,
   complaints,

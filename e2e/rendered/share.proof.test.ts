@@ -14,7 +14,7 @@ beforeEach(() => vi.resetModules())
 for (const lang of langs) {
   const texts = shareTexts[lang]
 
-  test(`the link of a home that is gone says so kindly on the ${lang} host and leads to the search`, async ({
+  test(`the link of a home that is gone shows that on the ${lang} host and links to the search`, async ({
     page,
   }) => {
     await page.goto(`${hosts[lang]}/?rooms=2&home=99999999`)
@@ -39,7 +39,7 @@ for (const lang of langs) {
   })
 }
 
-test('whoever signs in at a shared home comes back to it', async ({ page, ask }) => {
+test('a visitor who signs in at a shared home returns to it', async ({ page, ask }) => {
   const home = aHomeWith(await marketOf(ask), ({ image_link }) => image_link)
   const card = await openCard(page, 'is', home)
   await card.getByRole('button', { name: listingTexts.is.getAccess }).click()

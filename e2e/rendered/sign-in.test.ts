@@ -95,7 +95,7 @@ for (const lang of langs) {
     expectRejected(complaints, 401)
   })
 
-  test(`/login of the ${lang} host says what became of a social login, over and on the page`, async ({
+  test(`/login of the ${lang} host shows the outcome of a social login, over and on the page`, async ({
     page,
   }) => {
     test.slow()
@@ -117,7 +117,7 @@ for (const lang of langs) {
   })
 }
 
-test('trouble that nobody knows is not mentioned', async ({ page }) => {
+test('an unknown error code is not shown', async ({ page }) => {
   await open(page, 'is', '?social=constructor')
   await expect(signInModal(page, 'is').getByRole('status')).toHaveCount(0)
   await expect(signInModal(page, 'is').getByRole('alert')).toHaveCount(0)
@@ -163,7 +163,7 @@ test('the purchase is offered 5 ms after the login', async ({ page }) => {
 })
 
 for (const lang of langs) {
-  test(`/login of the ${lang} host tells a signed-in person so, and leads on to the page that was wanted`, async ({
+  test(`/login of the ${lang} host shows a signed-in user the account, and links to the requested page`, async ({
     page,
   }) => {
     const { prompt, already } = signInTexts[lang]

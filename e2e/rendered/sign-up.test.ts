@@ -98,7 +98,7 @@ for (const lang of langs) {
     expect(calls).toEqual([])
   })
 
-  test(`a taken address is refused on the ${lang} host, and nobody is signed in`, async ({
+  test(`a taken address is rejected on the ${lang} host, without signing in`, async ({
     page,
     complaints,
   }) => {

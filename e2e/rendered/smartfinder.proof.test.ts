@@ -33,7 +33,7 @@ function updatesOf(page: Page): unknown[] {
 for (const lang of langs) {
   const texts = smartfinderTexts[lang]
 
-  test(`a new watch of the ${lang} host offers what is specified, starts with the defaults and asks for a postcode`, async ({
+  test(`a new watch of the ${lang} host offers what is specified, starts with the defaults and requires a postcode`, async ({
     page,
   }) => {
     const sent = updatesOf(page)
@@ -191,10 +191,7 @@ for (const lang of langs) {
   })
 }
 
-test('a holder with a watch is told that it is on and is offered nothing to buy', async ({
-  page,
-  ask,
-}) => {
+test('a holder with a watch sees that it is on and no purchase', async ({ page, ask }) => {
   const texts = smartfinderTexts.is
   const holder = await aHolder(ask)
   await confirmAddress(holder)
@@ -283,7 +280,7 @@ test('a watch stored with 0 rooms and 999999 krónur is shown as one room and no
   }
 })
 
-test('a watch that does not load can be asked for again; an unconfirmed address is named', async ({
+test('a watch that does not load can be retried; an unconfirmed address is named', async ({
   page,
   complaints,
 }) => {

@@ -17,14 +17,14 @@ const inTrouble = () => ({
   failed_days: [{ day: '2026-11-12', failures: ['not-read', 'late-notices'] }],
 })
 
-test('the status is told to programs, and nothing that is ours alone', async ({ ask }) => {
+test('the status is available to programs, without internal details', async ({ ask }) => {
   const answer = await ask('is', '/status.json')
   expect(answer.status()).toBe(200)
   expect(await answer.json()).toMatchObject({ website: { state: 'well' } })
   expect(await answer.text()).not.toMatch(/queue|outbox|postgres|market\.publish|error/)
 })
 
-test('trouble is told in plain words, with since when', async ({ page }) => {
+test('failures are shown in plain words, with their start', async ({ page }) => {
   const texts = statusTexts.en
   await page.goto(`${hosts.en}/links`)
   await page.route('**/status.json', (route) => route.fulfill({ json: inTrouble() }))

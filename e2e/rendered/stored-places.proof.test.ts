@@ -33,7 +33,9 @@ test('without a timetable minutes by bus are missing in words, and no home is le
   await expect.poll(() => countOf(page, 'is')).toBeLessThan(all)
 })
 
-test('when only the way is too long, the list says so and drops the limit', async ({ page }) => {
+test('when only the way is too long, the list shows that and removes the limit', async ({
+  page,
+}) => {
   await page.goto(`${hosts.is}/healthz`)
   const far = { ...place, lat: 66.4, long: -16, mode: 'walk', address: 'Norður við Dumbshaf' }
   await page.evaluate(

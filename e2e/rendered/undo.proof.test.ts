@@ -99,7 +99,7 @@ for (const lang of langs) {
     }
   })
 
-  test(`a home whose advert was opened says so on the ${lang} host`, async ({ page, ask }) => {
+  test(`a home whose advert was opened is marked on the ${lang} host`, async ({ page, ask }) => {
     const { favourites, ids } = await openTwo(page, ask, lang)
     const card = favourites.locator(`[data-home="${ids[1]}"]`)
     const { seen, opensNewWindow } = listingTexts[lang]

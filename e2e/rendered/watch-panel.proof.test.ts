@@ -54,7 +54,7 @@ function sentBy(page: Page): string[] {
 }
 
 for (const lang of langs) {
-  test(`a visitor of the ${lang} host takes what the panel was told along to the sign-up and into the watch`, async ({
+  test(`a visitor of the ${lang} host keeps the input of the panel through sign-up and into the watch`, async ({
     page,
   }) => {
     test.slow()
@@ -139,7 +139,7 @@ for (const lang of langs) {
   })
 }
 
-test('somebody signed in saves the watch from the panel and turns it off with the crossed-out bell', async ({
+test('a signed-in user saves the watch from the panel and turns it off with the crossed-out bell', async ({
   page,
 }) => {
   const texts = smartfinderTexts.en
@@ -268,7 +268,7 @@ test('a mail of the watch is shown above the panel', async ({ page }) => {
   await expect(page.getByLabel(`${label}: ${subject(3)}`)).toBeVisible()
 })
 
-test('the panel says so when saving does not work', async ({ page, complaints }) => {
+test('the panel shows when saving fails', async ({ page, complaints }) => {
   await signInAs(page, 'is', await anAccount('is'))
   await page.goto(`${hosts.is}/`)
   const panel = panelOf(page, 'is')

@@ -101,7 +101,7 @@ test('a visitor who watches a search signs up, and then it is watched without en
   expect(await keptWatch(id)).toEqual({ ...criteria, frequency: 'daily', active: true })
 })
 
-test('somebody who signs in instead gets the watch too, beside the earlier one, and can take it back', async ({
+test('a visitor who signs in instead gets the watch too, beside the earlier one, and can undo it', async ({
   page,
 }) => {
   test.slow()
@@ -124,7 +124,7 @@ test('somebody who signs in instead gets the watch too, beside the earlier one, 
   expect(await keptWatches(id)).toMatchObject([{ postcodes: ['600'], active: true }])
 })
 
-test('one press watches the search, and undo turns the watch off again', async ({ page }) => {
+test('one click watches the search, and undo turns the watch off again', async ({ page }) => {
   test.slow()
   const asked = askedBy(page)
   const { id, open } = await openSignedIn(page)
@@ -148,7 +148,7 @@ test('one press watches the search, and undo turns the watch off again', async (
   expect(await keptWatch(id)).toMatchObject({ frequency: 'instant', active: true })
 })
 
-test('a watch with other criteria stays when the whole country is watched too, by a name of its own', async ({
+test('a watch with other criteria stays when the whole country is watched too, under a separate name', async ({
   page,
 }) => {
   test.slow()
@@ -172,7 +172,7 @@ test('a watch with other criteria stays when the whole country is watched too, b
   await expect(watchedIn(page)).toHaveCount(4)
 })
 
-test('what is missing is said where the search is watched, and is provided there', async ({
+test('missing requirements are named where the search is watched, and met there', async ({
   page,
   ask,
 }) => {
@@ -213,7 +213,7 @@ test('undo deletes the watch that was added', async ({ page }) => {
   expect(await keptWatches(id)).toMatchObject([{ ...criteria, active: true }])
 })
 
-test('with ten watches no other can be added, and the press says so', async ({ page }) => {
+test('with ten watches no other can be added, and the button explains it', async ({ page }) => {
   test.slow()
   const { id, open } = await openSignedIn(page)
   await addWatches(id, 10)
@@ -223,7 +223,7 @@ test('with ten watches no other can be added, and the press says so', async ({ p
   expect(await keptWatches(id)).toHaveLength(10)
 })
 
-test('a search that cannot be watched says so and stays unwatched', async ({
+test('a search that cannot be watched shows that and stays unwatched', async ({
   page,
   complaints,
 }) => {

@@ -156,7 +156,7 @@ for (const lang of langs) {
   })
 }
 
-test('with ten watches the page says why there is no button for another', async ({ page }) => {
+test('with ten watches the page explains why there is no button for another', async ({ page }) => {
   const person = await anAccount('is')
   await addWatches((await accountOf(person)).id, 10)
   await signInAs(page, 'is', person)
@@ -166,7 +166,7 @@ test('with ten watches the page says why there is no button for another', async 
   await expect(watchList(page, 'is').add).toHaveCount(0)
 })
 
-test('a watch that finds nothing leads to its criteria, and each says what it found last', async ({
+test('a watch without matches links to its criteria, and each shows its last matches', async ({
   page,
   ask,
 }) => {
@@ -222,7 +222,7 @@ test('the only watch stays a form, with a button for another; criteria beyond th
 const watchPageMore = (page: Page) =>
   page.getByRole('button', { name: watchesTexts.is.more.heading })
 
-test('the household is stored only by its owner’s choice, and says so', async ({ page }) => {
+test('the household is stored only by its owner’s choice, and this is shown', async ({ page }) => {
   const person = await anAccount('is')
   const { id } = await accountOf(person)
   await addWatch(id, { postcodes: ['101'] })
@@ -247,7 +247,7 @@ test('the household is stored only by its owner’s choice, and says so', async 
   })
 })
 
-test('a watch that is gone says so; a failed save keeps what was entered', async ({
+test('a watch that is gone shows that; a failed save keeps what was entered', async ({
   page,
   ask,
   complaints,

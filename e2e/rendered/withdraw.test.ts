@@ -88,7 +88,7 @@ for (const lang of langs) {
     await expect(page.getByText(texts.none)).toBeVisible()
   })
 
-  test(`the ${lang} host says what is used, owed and returned, what happens and until when`, async ({
+  test(`the ${lang} host shows what is used, owed and returned, what happens and until when`, async ({
     page,
   }) => {
     await openWith(page, lang, [aPurchase()])
@@ -111,7 +111,7 @@ for (const lang of langs) {
     await expect(main.getByText(texts.form.notice)).toBeVisible()
   })
 
-  test(`what cannot be withdrawn from on the ${lang} host says why, without a button`, async ({
+  test(`a purchase that cannot be withdrawn on the ${lang} host explains why, without a button`, async ({
     page,
   }) => {
     const [lastDay, end] = [new Date('2026-11-30'), new Date('2026-12-16')]
@@ -153,7 +153,7 @@ for (const lang of langs) {
     await expect(main).toContainText(texts.happens.others)
   })
 
-  test(`the ${lang} host says where the money of a withdrawal is`, async ({ page }) => {
+  test(`the ${lang} host shows where the money of a withdrawal is`, async ({ page }) => {
     const at = '2026-11-25T10:00:00.000Z'
     const card = texts.card('VISA', '0000')
     const states = [

@@ -23,7 +23,7 @@ async function openBoard(page: Page, ask: Ask): Promise<string> {
 }
 
 test(
-  'a home moves between columns by keyboard, each step announced, and by mouse; a press opens its page',
+  'a home moves between columns by keyboard, each step announced, and by mouse; a click opens its page',
   { tag: '@proof' },
   async ({ page, ask }) => {
     const name = await openBoard(page, ask)

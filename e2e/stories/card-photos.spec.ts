@@ -11,7 +11,7 @@ const { photoMissing, accessRequired } = listingTexts.is
 test.use(phone)
 
 test(
-  'photos of the results are asked for within 1.3 window heights, and not before',
+  'photos of the results are loaded within 1.3 window heights, and not before',
   { tag: '@proof' },
   async ({ page }) => {
     const asked = watchPhotos(page)
@@ -42,7 +42,7 @@ test(
 )
 
 test(
-  'a photo that fails is asked for exactly once more, then there is the placeholder',
+  'a photo that fails is requested exactly once more, then there is the placeholder',
   { tag: '@proof' },
   async ({ page, ask }) => {
     const home = aHomeWith(await marketOf(ask), ({ image_link }) => image_link)

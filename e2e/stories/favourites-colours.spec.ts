@@ -7,7 +7,7 @@ import { idsIn } from '../steps/found-homes.ts'
 import { expect, test } from '../story.ts'
 
 test(
-  'by keyboard a colour is chosen, said aloud and taken off, and the focus stays at hand',
+  'by keyboard a colour is chosen, announced and removed, and the focus stays near',
   { tag: '@proof' },
   async ({ page, ask }) => {
     const { colours, colour: words } = favouritesTexts.is

@@ -32,7 +32,7 @@ test(
     await results.getByRole('button', { name: resultsTexts.is.close }).click()
     expect(asked).toHaveLength(2)
 
-    await test.step('coming back to the window asks again, and an unchanged market costs nothing', async () => {
+    await test.step('returning to the window requests the market again, and an unchanged one costs nothing', async () => {
       await expect(async () => {
         await comeBackToWindow(page)
         expect(asked).toHaveLength(3)
@@ -40,7 +40,7 @@ test(
       await expectUnchanged(asked)
     })
 
-    await test.step('a page that shows the market again asks whether it is still the same', async () => {
+    await test.step('a page restored by the browser checks whether its market is current', async () => {
       await page.getByRole('contentinfo').getByRole('link', { name: 'Um okkur' }).click()
       await expect(page).toHaveURL(/\/about$/)
       await page.goBack()

@@ -12,7 +12,7 @@ import {
 } from '../steps/household.ts'
 import { expect, test } from '../story.ts'
 
-test('two people share a board, and see at once what the other does', async ({
+test('two members share a board, and see each other’s changes immediately', async ({
   page,
   ask,
   browser,

@@ -5,7 +5,7 @@ import { expect, test } from '../story.ts'
 
 for (const lang of inIcelandic) {
   test(
-    `a first visit to the ${lang} host leaves what the privacy policy says, and no more`,
+    `a first visit to the ${lang} host stores what the privacy policy lists, and no more`,
     { tag: '@proof' },
     async ({ page, context }) => {
       const asked = new Set<string>()

@@ -21,7 +21,7 @@ test.describe('on a phone', () => {
   test.use(phone)
 
   test(
-    'results that did not open offline open at the next press, and beside nothing else',
+    'results that did not open offline open at the next click, and beside nothing else',
     { tag: '@proof' },
     async ({ page, context }) => {
       const { show } = searchPanel(page, 'is')
@@ -53,7 +53,7 @@ test.describe('on a phone', () => {
 })
 
 test(
-  'a footer link pressed offline leaves the page in place, says so, and works once online',
+  'a footer link clicked offline leaves the page in place, reports it, and works once online',
   { tag: '@proof' },
   async ({ page, context }) => {
     const { links, about } = footerTexts.is.company

@@ -37,7 +37,7 @@ test(
 )
 
 test(
-  'without a tile service the page asks nobody else for anything',
+  'without a tile service the page makes no request to others',
   { tag: '@proof' },
   async ({ page }) => {
     const origins = new Set<string>()

@@ -122,7 +122,7 @@ for (const lang of inEnglish) {
 }
 
 test(
-  'a card stays while the pointer is on price or card; once pressed it stays until a press on the map',
+  'a card stays while the pointer is on price or card; once clicked it stays until a click on the map',
   { tag: '@proof' },
   async ({ page, ask }) => {
     await page.clock.install()
@@ -179,7 +179,7 @@ test.describe('on a phone', () => {
 })
 
 test(
-  'the map says that positions are approximate, to whoever has no access',
+  'without access the map shows that positions are approximate',
   { tag: '@proof' },
   async ({ page }) => {
     const note = page.getByRole('dialog').getByText(mapTexts.is.approximate)

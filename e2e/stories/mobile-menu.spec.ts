@@ -103,7 +103,7 @@ test(
 )
 
 test(
-  'the menu of somebody signed in has the first name and sign-out only, and their favourites open',
+  'the menu of a signed-in user has the first name and sign-out only, and the favourites open',
   { tag: '@proof' },
   async ({ page }) => {
     await signIn(page, 'is', 'active')

@@ -49,7 +49,7 @@ test.describe('on a phone', () => {
   )
 })
 
-test('offline a holder sees the streets they saw, and after signing out nobody does', async ({
+test('offline a holder sees the streets they saw, and after signing out they are gone', async ({
   page,
   context,
   ask,

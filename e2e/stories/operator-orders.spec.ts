@@ -13,7 +13,7 @@ import { expect, test } from '../story.ts'
 const texts = ordersTexts.is
 
 test(
-  'an order is found, both books agree, and a refund ends the access',
+  'an order is found, ledger and provider agree, and a refund ends the access',
   { tag: '@proof' },
   async ({ page }) => {
     const { buyer, userId, reference } = await aPaidOrder()

@@ -55,7 +55,7 @@ const forgetPass = ({ accountId }: Pick<OperatorPerson, 'accountId'>) =>
       .execute(),
   )
 
-test('somebody made an operator adds a passkey with the code of the command line, and enters with it', async ({
+test('a new operator adds a passkey with the code of the command line, and enters with it', async ({
   page,
   complaints,
 }) => {
@@ -99,7 +99,7 @@ test('somebody made an operator adds a passkey with the code of the command line
   await expect(rows.nth(3)).toContainText('operator grant')
 })
 
-test('nothing of the desk is in what a visitor’s browser loads', async ({ page }) => {
+test('a visitor’s browser loads nothing of the admin', async ({ page }) => {
   const scripts: Promise<string>[] = []
   page.on('response', (response) => {
     if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response.text())

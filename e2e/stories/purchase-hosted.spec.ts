@@ -80,7 +80,7 @@ test('a visitor signs up on the way and buys a package on the provider’s page'
 })
 
 test(
-  'whoever cancels on the provider’s page is back at the package they chose',
+  'a buyer who cancels on the provider’s page returns to the chosen package',
   { tag: '@proof' },
   async ({ page }) => {
     const { email, modal } = await openAsBuyer(page, 'is', 3)

@@ -69,7 +69,9 @@ test(
 
 const edge = (box: Locator) => box.evaluate((one) => getComputedStyle(one).borderColor)
 
-test('without the tick the box turns red, says so, and nothing is paid', async ({ page }) => {
+test('without the tick the box turns red with an explanation, and nothing is paid', async ({
+  page,
+}) => {
   await aBuyer(page, 'is')
   const calls: string[] = []
   page.on('request', (request) =>

@@ -38,7 +38,7 @@ for (const lang of inEnglish) {
   })
 
   test(
-    `activation on the ${lang} host that fails twice is told of, tried again and ends with the receipt`,
+    `activation on the ${lang} host that fails twice is shown, retried and ends with the receipt`,
     { tag: '@proof' },
     async ({ page, complaints }) => {
       await aBuyer(page, lang)
@@ -61,7 +61,7 @@ for (const lang of inEnglish) {
 }
 
 test(
-  'paid in two windows at once, access is bought once and the other payment is let go of',
+  'paid in two windows at once, access is bought once and the other payment is released',
   { tag: '@proof' },
   async ({ page, complaints }) => {
     test.slow()

@@ -25,7 +25,7 @@ for (const lang of inIcelandic) {
   )
 }
 
-test('every filter goes into the address and local storage, and the count follows without asking the server', async ({
+test('every filter is stored in the address and local storage, and the count follows without a request', async ({
   page,
   ask,
 }) => {

@@ -30,7 +30,7 @@ test.describe('the whole demo market', () => {
     full = await marketOf(ask, await tokenFor(credentialsOf('active'), port))
   })
 
-  test('tells a holder of access everything', () => {
+  test('shows a holder of access everything', () => {
     expect(full.length).toBeGreaterThan(1_500)
     // One assertion: one for each field of each home takes seconds.
     const hidden = full.filter(
@@ -40,7 +40,7 @@ test.describe('the whole demo market', () => {
     expect(hidden).toEqual([])
   })
 
-  test('names no street, source, link or exact position to a visitor, wherever one asks', async ({
+  test('no response names a street, source, link or exact position to a visitor', async ({
     ask,
   }) => {
     // A link gives itself away by its host. Positions are too many to look for one by one.
@@ -115,7 +115,7 @@ test('a token without access, an ended one or rubbish gives what a visitor gets'
 })
 
 test(
-  'the page asks for the market with a timestamp that changes, and with the token of its user',
+  'the page requests the market with a timestamp that changes, and with the token of its user',
   { tag: '@proof' },
   async ({ page, complaints }) => {
     // As of a server that has no versions of the market.

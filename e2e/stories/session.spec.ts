@@ -6,9 +6,7 @@ import { expect, test } from '../story.ts'
 
 const stored = (key: string) => `localStorage.getItem('${key}')`
 
-test('somebody signed in is handed over to the other language and stays signed in', async ({
-  page,
-}) => {
+test('a signed-in user switches language and stays signed in', async ({ page }) => {
   await signIn(page, 'is', 'active')
   await page.goto(`${hosts.is}/til-leigu-101-reykjavik`)
   const asked: string[] = []

@@ -28,7 +28,7 @@ async function open(page: Page, lang: Lang, query = '') {
 const backgroundOf = (element: Element) => getComputedStyle(element).backgroundColor
 
 for (const lang of inIcelandic) {
-  test(`a refused sign-in on the ${lang} host says why in a red box and can be repeated`, async ({
+  test(`a rejected sign-in on the ${lang} host explains why in a red box and can be repeated`, async ({
     page,
     complaints,
   }) => {

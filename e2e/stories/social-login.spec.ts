@@ -32,7 +32,7 @@ const friendOf = async (email: string) => {
   return account?.friend
 }
 
-test('somebody new signs in by Google and arrives at a clean address', async ({ page }) => {
+test('a new user signs in by Google and arrives at a clean address', async ({ page }) => {
   await page.goto(`${hosts.en}/about?friend=vinur`)
   await expect.poll(() => stored(page, 'friend')).toBe('vinur')
   const asked: { url: string; referer: string }[] = []

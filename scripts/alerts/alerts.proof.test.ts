@@ -96,7 +96,7 @@ const ours = await exposed()
 const known = new Set([...ours, ...releases.flatMap(recorded)])
 
 describe('an alert', () => {
-  it.each(alerts)('$name asks only for figures that there are', ({ expr }) => {
+  it.each(alerts)('$name reads only existing metrics', ({ expr }) => {
     const names = namesInQuery(expr).filter((name) => !ours.has(name))
     expect(names.filter((name) => !known.has(name))).toEqual([])
     for (const release of releases) {
@@ -110,7 +110,7 @@ describe('an alert', () => {
       heading.toLowerCase().replaceAll(' ', '-'),
     ),
   )
-  it.each(alerts)('$name says how bad it is, what it is and what to do', (alert) => {
+  it.each(alerts)('$name has a severity, a summary and a runbook', (alert) => {
     expect(alert.lasts).toMatch(/^\d+[mh]$/)
     expect(alert.name === 'Watchdog' ? ['none'] : ['critical', 'warning']).toContain(alert.severity)
     expect(alert.summary).toMatch(/^'.+'$/)
@@ -129,7 +129,7 @@ describe('the tests of promtool', () => {
   const isQuiet = (name: string) => tests.includes(`{ alertname: ${name}, `)
   const fires = (name: string) => tests.includes(`alertname: ${name}\n        exp_alerts:\n`)
 
-  it.each(alerts)('say when $name fires and when not', ({ name }) => {
+  it.each(alerts)('cover when $name fires and when not', ({ name }) => {
     expect({ fires: fires(name), isQuiet: isQuiet(name) || name === 'Watchdog' }).toEqual({
       fires: true,
       isQuiet: true,
@@ -184,7 +184,7 @@ test('every promise has its alert', () => {
   expect(promises.filter((name) => !asked.has(name) && !explaining.has(name))).toEqual([])
 })
 
-test('the dashboard asks only for figures that there are, and shows all of ours', () => {
+test('the dashboard reads only existing metrics, and shows all of ours', () => {
   const asked = new Set(panels.flatMap(({ expr }) => namesInQuery(expr)))
   expect([...asked].filter((name) => !known.has(name))).toEqual([])
   const figures = [...ours].filter((name) => name.startsWith('kot_'))

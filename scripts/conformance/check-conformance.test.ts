@@ -120,7 +120,7 @@ describe('ids', () => {
   test('must stand in their own area', () => {
     expect(faultsOf(aDocument({ n1: '| R3 | Logo. | open |' }))).toEqual([
       '12: N1 is missing',
-      '16: R3 stands in area N',
+      '16: R3 is in area N',
     ])
   })
 })
@@ -141,7 +141,7 @@ describe('a malformed row is a fault', () => {
     ],
     ['outside the table', 'R2 is open', 'not a row of three cells: R2 is open'],
     ['without an id', '| R02 | Prompt. | open |', 'not an id: "R02"'],
-    ['without words', '| R2 |  | open |', 'R2 does not say what holds'],
+    ['without words', '| R2 |  | open |', 'R2 has no text'],
     ['shown by nothing', '| R2 | Prompt. |  |', 'R2 is shown by neither `open` nor tests: ""'],
     [
       'shown by a bare path',

@@ -8,17 +8,17 @@ function runsATestNamed(source: string, name: string): boolean | 'not found' {
 
 describe('a test is found', () => {
   test.each([
-    ["test('price 0 asks for an offer', () => {})"],
-    ["it('price 0 asks for an offer', () => {})"],
-    ["test.only('price 0 asks for an offer', () => {})"],
-    ["test.concurrent('price 0 asks for an offer', { timeout: 5 }, async () => {})"],
-    ["test.skipIf(process.env.CI)('price 0 asks for an offer', () => {})"],
-    ["for (const kind of kinds) { test('price 0 asks for an offer', () => {}) }"],
-    ["test('price 0 ' + 'asks for an offer', () => {})"],
-    ["test(\n  'price 0 asks for an offer', // why\n  () => {},\n)"],
-    ['test(`price 0 asks for an offer`, () => {})'],
+    ["test('price 0 is open to offers', () => {})"],
+    ["it('price 0 is open to offers', () => {})"],
+    ["test.only('price 0 is open to offers', () => {})"],
+    ["test.concurrent('price 0 is open to offers', { timeout: 5 }, async () => {})"],
+    ["test.skipIf(process.env.CI)('price 0 is open to offers', () => {})"],
+    ["for (const kind of kinds) { test('price 0 is open to offers', () => {}) }"],
+    ["test('price 0 ' + 'is open to offers', () => {})"],
+    ["test(\n  'price 0 is open to offers', // why\n  () => {},\n)"],
+    ['test(`price 0 is open to offers`, () => {})'],
   ])('declared as %s', (source) => {
-    expect(runsATestNamed(source, 'price 0 asks for an offer')).toBe(true)
+    expect(runsATestNamed(source, 'price 0 is open to offers')).toBe(true)
   })
 
   test('by its title alone or after the titles of its describes', () => {
@@ -63,7 +63,7 @@ describe('a title with parameters is named with any value or as written', () => 
     expect(runsATestNamed(source, 'on kot.localhost › is polite')).toBe(true)
   })
 
-  test('but needs its describe when it has no words of its own', () => {
+  test('but needs its describe when it has no words', () => {
     const source = "describe('every route', () => { test.each(routes)('%s', () => {}) })"
     expect(runsATestNamed(source, '/about')).toBe('not found')
     expect(runsATestNamed(source, 'every route › /about')).toBe(true)

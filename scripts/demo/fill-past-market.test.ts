@@ -30,7 +30,7 @@ test('the market on offer is what it was', async () => {
   expect((await listMarketHomes(db)).homes).toEqual(before.homes)
 })
 
-test('no watch is told of the past, but a new one counts the part of it that it would have found', async () => {
+test('no watch is notified of the past, but a new one counts the part of it that it would have found', async () => {
   const matched = await db.transaction().execute((trx) => matchNews(trx, new Date()))
   expect(matched).toEqual({ news: 0, instant: 0 })
   const watch = { ...emptyWatch, postcodes: ['101'] }
@@ -77,7 +77,7 @@ test('no home left before it came or has not left yet, and histories add up to t
   expect(changed.filter(({ id, price }) => last.get(id) !== price)).toEqual([])
 })
 
-test('its report tells of rents that rose, of steady weeks and of stays of some weeks', async () => {
+test('its report has rents that rose, steady weeks and stays of some weeks', async () => {
   const report = await makeReport(db, new Date())
   const country = report.trends['country'] ?? []
   expect(country.length).toBeGreaterThan(18)

@@ -36,7 +36,7 @@ test('the account with access has a watch that finds something, the other has no
   expect(latestHomeIds).toHaveLength(5)
 })
 
-test('the market it starts with is no news to anybody', async () => {
+test('the initial market notifies no watch', async () => {
   const matched = await db.transaction().execute((trx) => matchNews(trx, new Date()))
   expect(matched).toEqual({ news: 0, instant: 0 })
 })

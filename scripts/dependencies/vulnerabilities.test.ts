@@ -75,7 +75,7 @@ function check(variables: Record<string, string>) {
   })
 }
 
-test('without a database the check says what it left out', () => {
+test('without a database the check reports what it left out', () => {
   expect(check({})).toMatch(/^skipped: vulnerabilities/)
 })
 

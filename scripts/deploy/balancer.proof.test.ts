@@ -108,7 +108,7 @@ describe(
       '/social/home-1.png',
       '/img/1/blurred/x.webp',
       '/api/v1/board/comparison.png?homes=1,2',
-    ])('%s is asked for once, however long it takes', async (path) => {
+    ])('%s is requested once, however long it takes', async (path) => {
       const answer = ask(path)
       await waitForTimeout()
       responses.get(path)?.[0]?.writeHead(200).end('drawn')

@@ -60,7 +60,7 @@ test('a section that is not there is not taken for one without commands', () => 
   expect(() => commandBlocks(document, 'Three')).toThrow('no section')
 })
 
-test('commands for several machines say where they are run, and refer to steps of another section', () => {
+test('commands for several machines name their machine, and refer to steps of another section', () => {
   const blocks = markedBlocks(document, 'Three machines', ['a', 'b', 'c'])
   expect(blocks.map(({ machines, commands }) => `${machines.join('')} ${commands}`)).toEqual([
     'abc addresses\n',
@@ -84,7 +84,7 @@ test('a reference to a step that is not there is refused', () => {
   expect(() => markedBlocks(broken, 'Three', ['a'])).toThrow('“One” has no such step')
 })
 
-test('docs/operations.md says of every block for three machines where it is run', () => {
+test('docs/operations.md names the machine of every block for three machines', () => {
   const operations = readFileSync(resolve(import.meta.dirname, '../../docs/operations.md'), 'utf8')
   const blocks = markedBlocks(operations, 'On three machines', ['a', 'b', 'c'])
   expect(blocks.length).toBeGreaterThan(30)

@@ -107,7 +107,7 @@ describe('nginx as deploy/nginx sets it up', withNginx, async () => {
     expect(status === 404 || headers['x-answered-by'] !== undefined).toBe(true)
   })
 
-  test('whoever sends a token is answered by a server, under their own address', async () => {
+  test('a request with a token is answered by a server, for its client address', async () => {
     const headers = { authorization: 'Bearer x', 'x-forwarded-for': '203.0.113.9' }
     const answer = await ask({ ...market, headers })
     expect(answer.headers['x-answered-by']).toMatch(/one|two/)
@@ -205,7 +205,7 @@ describe('nginx as deploy/nginx sets it up', withNginx, async () => {
     })
   })
 
-  test('a read that one server turns away is asked of the other; a write is not repeated', async () => {
+  test('a read that one server rejects is repeated on the other; a write is not', async () => {
     const page = { host: hosts.en, path: '/fails-at-one' }
     const write = { ...page, method: 'POST' as const, body: '{}' }
     const written = [(await ask(write)).status, (await ask(write)).status]
@@ -216,7 +216,7 @@ describe('nginx as deploy/nginx sets it up', withNginx, async () => {
     await expect.poll(() => front.accessLog(), { timeout: 5_000 }).toContain(' 502, 200 ')
   })
 
-  test('large bodies are refused and readiness is nobody else’s business', async () => {
+  test('large bodies are rejected and readiness is not public', async () => {
     const body = JSON.stringify('x'.repeat(70_000))
     const large = { host: hosts.is, path: '/api/v1/sign_in', method: 'POST' as const, body }
     expect((await ask(large)).status).toBe(413)
@@ -233,7 +233,7 @@ describe('nginx as deploy/nginx sets it up', withNginx, async () => {
     )
   })
 
-  test('a challenge that another machine asked for is fetched there, and from nowhere else', async () => {
+  test('a challenge of another machine is fetched there, and from nowhere else', async () => {
     const ports = [await freePort(), await freePort()] as const
     const machines = await Promise.all(
       ports.map(async (port, index) => {

@@ -95,7 +95,7 @@ test('the image has the packages that its commands import', () => {
   expect(imported.filter((name) => !needed.has(name))).toEqual([])
 })
 
-test('nobody in an image is root in the end', () => {
+test('no user in an image is root in the end', () => {
   for (const path of [
     'deploy/Containerfile',
     'deploy/demo/Containerfile',

@@ -26,7 +26,7 @@ const scripts = execFileSync('git', ['ls-files', '*.sh', '.ci/run'], {
   .split('\n')
 
 describe('shellcheck', skipWithoutPrograms('shellcheck'), () => {
-  test.each(scripts)('has nothing to say of %s', (path) => {
+  test.each(scripts)('finds no fault in %s', (path) => {
     const { stdout, status } = spawnSync('shellcheck', ['--severity=warning', path], {
       cwd: root,
       encoding: 'utf8',
@@ -153,7 +153,7 @@ test('the journals of other machines are closed, and those older than 28 days th
   ])
 })
 
-test('Prometheus is told of every kind of backup once, with its last time', () => {
+test('Prometheus gets every kind of backup once, with its last time', () => {
   const folder = makeFolder()
   const tell = (what: string, now: number) => {
     const { environment } = playPrograms({ date: `echo ${now}` })

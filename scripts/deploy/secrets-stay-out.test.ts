@@ -23,7 +23,7 @@ const secrets = [
   'apps/worker/.env',
 ]
 
-test('the list names every file that the containers are told their secrets in', () => {
+test('the list names every file that gives the containers their secrets', () => {
   const compose = readFileSync(join(root, 'deploy/compose.yaml'), 'utf8')
   const files = [
     ...[...compose.matchAll(/env_file: \[?([^\]\n]+)/g)].flatMap(([, names = '']) =>

@@ -28,7 +28,7 @@ test.each([
   ])
 })
 
-test('an address of its own is found', () => {
+test('an address outside the registry is found', () => {
   const packages = { 'node_modules/zod': { integrity, resolved: 'https://elsewhere.example/zod' } }
   expect(lockFaults(lock(packages))).toEqual(['node_modules/zod names where it comes from'])
 })

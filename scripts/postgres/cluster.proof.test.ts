@@ -51,7 +51,7 @@ it('keeps its data and its port when stopped and started again', async () => {
   expect(ask(second, 'select place from kept')).toBe('Þingeyri')
 })
 
-it('sorts Icelandic and counts in UTC without being asked to', () => {
+it('sorts Icelandic and counts in UTC by default', () => {
   const letters = `select string_agg(x, '' order by x) from unnest('{ö,z,þ,a,á,b}'::text[]) x`
 
   expect(ask(ordinary, letters)).toBe('aábzþö')
@@ -97,7 +97,7 @@ it('leaves a cluster alone that a living process owns', async () => {
   expect(ask(ordinary, 'select 1')).toBe('1')
 })
 
-it('says what PostgreSQL said when it cannot start', async () => {
+it('prints the error of PostgreSQL when it cannot start', async () => {
   const taken = startCluster({ directory: aDirectory(), port: ordinary.port, durable: false })
 
   await expect(taken).rejects.toThrow('Address already in use')

@@ -17,7 +17,7 @@ const result: ProofResult = {
   skips: ['front.test.ts (2): there is no nginx'],
 }
 
-test('every part has a name of its own, and every slice tests and stories', () => {
+test('every part has a unique name, and every slice tests and stories', () => {
   expect(new Set(proofParts.map(({ name }) => name)).size).toBe(proofParts.length)
   const slices = proofParts.filter(({ slice }) => slice !== undefined)
   expect(slices).toHaveLength(2 * PROOF_SLICES)

@@ -24,7 +24,7 @@ test('the outline runs where the level is reached between two cells', () => {
   expect(area(ring ?? [])).toBeCloseTo(25, -1)
 })
 
-test('a gap inside has an outline of its own', () => {
+test('a gap inside has a separate outline', () => {
   const cells = new Map(block(0, 0, 6, 6))
   cells.delete(cellKey(3, 3))
   const rings = contour(cells, 0.5)

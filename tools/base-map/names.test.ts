@@ -19,7 +19,7 @@ test('the capital comes first, and the towns around it only when there is room',
   expect(towns.find(({ text }) => text === 'Kópavogur')?.fromZoom).toBe(10)
 })
 
-test('a place stands at its built-up centre, not in its countryside', () => {
+test('a place is at its built-up centre, not in its countryside', () => {
   expect(towns.find(({ text }) => text === 'Selfoss')).toMatchObject({ lat: 63.93005 })
 })
 

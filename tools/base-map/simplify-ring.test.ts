@@ -13,7 +13,7 @@ const square: Point[] = [
 
 const inTheNorth = ([, y]: Point) => (y < 50 ? 0.5 : 5)
 
-test('corners nobody would miss are left out', () => {
+test('unnoticeable corners are left out', () => {
   expect(simplifyRing(square, () => 5)).toEqual([
     [0, 0],
     [100, 0],

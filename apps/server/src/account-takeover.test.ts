@@ -181,7 +181,7 @@ describe('a thief with a stolen session', () => {
     expect(await mails()).toEqual([])
   })
 
-  test('who changed the address loses everything when the former one takes it back', async () => {
+  test('the new address loses everything when the former owner reverts the change', async () => {
     const { email } = await aConfirmedAccount()
     const thief = (await signIn(email)) ?? ''
     const thiefsAddress = anAddress()
@@ -228,7 +228,7 @@ test('a reset link mailed to the old address does nothing once the address has c
   expect(await signIn(wanted)).not.toBeNull()
 })
 
-test('what a thief connected is listed after a new password, and ends with one press', async () => {
+test('what a thief connected is listed after a password reset and ends with one click', async () => {
   const { id, email, jwt } = await aConfirmedAccount()
   const thief = (await signIn(email)) ?? ''
   const { addresses, accomplice } = await connectEverything(thief)
@@ -252,7 +252,7 @@ test('what a thief connected is listed after a new password, and ends with one p
   expect((await call('/api/v1/connections', { method: 'DELETE', jwt: thief })).statusCode).toBe(401)
 })
 
-describe('a stranger who signed up with the address of another person', () => {
+describe('a stranger signs up with the address of another owner', () => {
   const proofs: [string, (email: string) => Promise<string | null>][] = [
     [
       'confirms the address',
@@ -391,7 +391,7 @@ describe('a stranger who signed up with the address of another person', () => {
     expect(await (await social.begin('google'))(identity)).not.toBeNull()
   })
 
-  test('is gone when the owner says that they did not sign up', async () => {
+  test('is deleted when the owner of the address denies the sign-up', async () => {
     const email = anAddress()
     const stranger = await signUp(email)
     const { token } = await mailTo(email)
@@ -414,7 +414,7 @@ test('confirming on another device with the password of the sign-up keeps what w
   expect((await read<MyAccount>('account', owner)).email_confirmed).toBe(true)
 })
 
-test('confirming in the browser that signed up takes one press and signs out every other one', async () => {
+test('confirming in the browser that signed up takes one click and signs out every other one', async () => {
   const email = anAddress()
   const own = await signUp(email)
   const other = (await signIn(email)) ?? ''

@@ -181,7 +181,7 @@ const useUp = (rule: LimitRule, points: number) =>
 
 beforeEach(() => db.deleteFrom('rate_limit').execute())
 
-test('every other call leaves no row, whatever an anonymous caller says', async () => {
+test('no other call writes a row for an anonymous caller', async () => {
   // A HEAD comes with every GET and is the same handler.
   const others = [...new Set(routes)].filter(
     (route) => !route.startsWith('HEAD ') && !(route in writers),

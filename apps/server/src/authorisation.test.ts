@@ -287,8 +287,8 @@ const isRefusal = (route: string, answer: { statusCode: number; body: string }) 
 
 const called = Object.keys(matrix).filter((route) => matrix[route]?.rule !== 'page')
 
-test('every route of the server stands in the matrix, and nothing else does', () => {
-  // A HEAD comes with every GET and is the same handler. The desk is walked as a whole, below.
+test('the matrix lists every route of the server and nothing else', () => {
+  // A HEAD comes with every GET and is the same handler. The admin is tested as a whole, below.
   const own = routes.filter(
     (route) => (!route.startsWith('HEAD ') || route === 'HEAD /*') && !isDesk(route),
   )
@@ -355,7 +355,7 @@ test('an expired token is good for renewing and signing out only', async () => {
 test.each([
   ['signed in', {}],
   ['with active access', access],
-])('somebody %s is let in, and touches nobody else’s account', async (_, facts) => {
+])('lets %s in and does not change other accounts', async (_, facts) => {
   const me = await anAccount(db, facts)
   const other = await anAccount(db, access)
   await tokenOf(other.id)
@@ -404,7 +404,7 @@ async function askDesk(route: string, jwt: string | null) {
   return answer
 }
 
-test('the desk has routes, and those before the second factor are a fixed few', () => {
+test('the admin has routes, and those before the second factor are a fixed few', () => {
   expect(deskRoutes.length).toBeGreaterThan(gateRoutes.size)
   expect([...gateRoutes].filter((route) => !deskRoutes.includes(route))).toEqual([])
 })
@@ -417,7 +417,7 @@ const strangers: [string, () => Promise<string | null>, number][] = [
   ['somebody with access', () => tokenOfAccount(access), 404],
 ]
 
-test.each(strangers)('at the desk there is nothing for %s', async (_, token, status) => {
+test.each(strangers)('admin calls refuse %s', async (_, token, status) => {
   const jwt = await token()
   for (const route of deskRoutes) {
     const answer = await askDesk(route, jwt)
@@ -449,7 +449,7 @@ test('an operator with the second factor is let in', async () => {
   }
 })
 
-test('an operator whose role was taken away is like anybody else at once', async () => {
+test('revoking the role of an operator takes effect immediately', async () => {
   const { id } = await anAccount(db, { operator: true })
   const jwt = await tokenOf(id)
   const sessionId = (await sessions.tokens.read(jwt, new Date())) ?? ''

@@ -14,7 +14,7 @@ import { startWorkerProcess } from './testing/worker-process.ts'
 
 const { db, url } = await testDatabase()
 
-test('who pays and closes the page gets access and the receipt by mail, without doing anything', async () => {
+test('a payer who closes the page gets access and the receipt by mail', async () => {
   const cards = await startCardProvider()
   const mailbox = await startMailbox({ smtp: 0, web: 0 })
   const feed = await mkdtemp(join(tmpdir(), 'kot-closed-'))

@@ -346,7 +346,7 @@ describe.each(Object.entries(events))('%s', (name, { confirmed, happen }) => {
   const event = name as AccountEvent
   const ended = endedBy(event)
 
-  test('ends and keeps what the table says, each tried over HTTP', async () => {
+  test('ends and keeps what the table lists, each tried over HTTP', async () => {
     const inUse = await anAccountInUse({ confirmed })
     const account = { ...inUse, ...(await connect(inUse)) }
     for (const credential of credentials.filter((one) => one !== 'queuedReset')) {

@@ -112,7 +112,7 @@ describe.each(langs)('the page of a home on the %s host', (lang) => {
     expect(brotliDecompressSync(rawPayload).toString()).toContain('</html>')
   })
 
-  test('says that a home left and what it cost, and asks search engines to forget it', async () => {
+  test('returns that a home is gone with its rent, and keeps it out of search engines', async () => {
     const { statusCode, body } = await ask(lang, homePath(lang, gone))
     expect(statusCode).toBe(200)
     expect(body).toContain(lang === 'is' ? 'Tekin úr birtingu' : 'Taken down on')

@@ -59,11 +59,11 @@ function tokenFor(url: string): string | null {
   return url.startsWith('/api/v1/partners/') ? partner : null
 }
 
-type Asked = { token?: string | null; type?: string; payload?: string }
+type CallOptions = { token?: string | null; type?: string; payload?: string }
 
 /** On an overloaded machine the server responds before it reads the request. It measures
  *  that with a timer, which has to get its turn between thousands of requests. */
-async function ask(method: string, url: string, asked: Asked = {}) {
+async function ask(method: string, url: string, asked: CallOptions = {}) {
   for (;;) {
     log.length = 0
     await nextTurn()
@@ -73,7 +73,7 @@ async function ask(method: string, url: string, asked: Asked = {}) {
   }
 }
 
-const askOnce = (method: string, url: string, { token = null, type, payload }: Asked) =>
+const askOnce = (method: string, url: string, { token = null, type, payload }: CallOptions) =>
   app.inject({
     method: method as 'GET',
     url,
@@ -132,7 +132,7 @@ test('so does every page, and what is none is not found', async () => {
   }
 })
 
-test('a wrong method tells nobody but operators which paths the desk has', async () => {
+test('a wrong method names admin paths to operators only', async () => {
   for (const url of [...urls.filter(isDesk), '/api/operator/made-up']) {
     for (const method of ['GET', 'POST', 'PATCH', 'PROPFIND']) {
       const visitor = await ask(method, addressOf(url))
@@ -201,7 +201,7 @@ test('a body that is too large is refused with 413', async () => {
   }
 })
 
-test('calls that look at no body take any, up to the limit, of any type that is one', async () => {
+test('calls that do not read a body accept any, up to the limit, of any valid type', async () => {
   const ignoring = calls.filter((route) => takesBody(route) && !route.readsBody())
   expect(ignoring.length).toBeGreaterThan(0)
   const large = 'x'.repeat(100_000)
@@ -242,7 +242,7 @@ async function examples(): Promise<Map<string, unknown>> {
 const exampleOf = (all: Map<string, unknown>, { method, url }: AddedRoute) =>
   all.get(`${method} ${url.replaceAll(/:(\w+)/g, '{$1}')}`)
 
-test('every call that refuses for want of credentials says which it wants', async () => {
+test('every call that requires credentials names them in its 401', async () => {
   const bodies = await examples()
   const refusals: unknown[] = []
   const wanting: string[] = []
@@ -279,7 +279,7 @@ const needsCredentials = ({ schema }: AddedRoute) =>
 const isReasoned = ({ schema }: AddedRoute) =>
   schema?.body instanceof z.ZodObject && 'reason' in schema.body.shape
 
-test('a reason at the desk that names somebody is refused', async () => {
+test('rejects an audit reason with an e-mail address', async () => {
   const reasoned = calls.filter((route) => isDesk(route.url) && isReasoned(route))
   expect(reasoned.length).toBeGreaterThan(10)
   for (const { method, url } of reasoned) {
@@ -293,7 +293,7 @@ test('a reason at the desk that names somebody is refused', async () => {
   }
 })
 
-test('while the database is away every call says so, or does without it', async () => {
+test('without the database every call returns 503 or works from its cache', async () => {
   const away = connect('postgres://kot@127.0.0.1:1/none', { name: 'away' })
   const other = await wholeServer(away, paymentVariables(cards))
   afterAll(() => away.destroy())

@@ -101,7 +101,7 @@ const outbox = async () =>
     .execute()
 
 test(
-  `server and worker killed ${kills} times while people pay: nothing is lost and nothing doubled`,
+  `server and worker killed ${kills} times during purchases: nothing is lost or duplicated`,
   { timeout: 180_000 + kills * 30_000 },
   async () => {
     /** Message-IDs by recipient, gathered as they come: the mailbox forgets the oldest. */

@@ -81,7 +81,7 @@ test('clients that hang up at any moment are no errors', async () => {
   await server.stop()
 })
 
-test('a server that is to stop says so first, serves on, and turns away only what may be repeated', async () => {
+test('a stopping server reports not ready, continues to serve, and rejects only what can be repeated', async () => {
   const server = await startServerProcess({
     DATABASE_URL: url,
     FEED_DIRECTORY: feed,

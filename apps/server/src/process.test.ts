@@ -11,7 +11,7 @@ import { startServerProcess } from './testing/server-process.ts'
 const { db, url } = await testDatabase()
 
 // More of processes: process.proof.test.ts.
-test('a server says which start it is of, and when it stops finishes what it was asked', async () => {
+test('a server names its start, and finishes running requests when it stops', async () => {
   const feed = await mkdtemp(join(tmpdir(), 'kot-feed-'))
   onTestFinished(() => rm(feed, { recursive: true }))
   await createDemoAccounts(db)

@@ -37,7 +37,7 @@ describe('what a page knows of the card provider', () => {
     })
   })
 
-  test('is its name when it has a page of its own', () => {
+  test('is its name when it has its own page', () => {
     expect(settingsWith(hosted)).toEqual({ kind: 'hosted', provider: 'Kortagátt' })
   })
 })

@@ -151,7 +151,7 @@ test('the landing page is rendered with homes in it', async () => {
   expect(body).toContain('/img/')
 })
 
-test('nor does what a watch would bring', async () => {
+test('the preview of a watch does not show times either', async () => {
   const answer = await app.inject({
     method: 'POST',
     url: '/api/v1/watch_preview',

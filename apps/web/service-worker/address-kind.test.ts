@@ -12,7 +12,7 @@ test.each(['/', '/?postcodes=101&showResults=true', '/about', '/til-leigu-reykja
   },
 )
 
-test('files with a hash in their name come from the copies, whoever asks for them', () => {
+test('serves files with a hash in their name from the cache for every request', () => {
   expect(kindOf('/assets/landing-Ab12.js', { mode: 'cors' })).toBe('asset')
   expect(kindOf('/assets/app-Ab12.css', { mode: 'no-cors' })).toBe('asset')
 })
@@ -34,7 +34,7 @@ test.each([
   expect(kindOf(path, { mode: 'cors' })).toBeNull()
 })
 
-test('a page asked for by anything but a navigation is left alone', () => {
+test('a page requested by anything but a navigation is left alone', () => {
   expect(kindOf('/about', { mode: 'cors' })).toBeNull()
   expect(kindOf('/about', { method: 'POST' })).toBeNull()
 })
@@ -52,6 +52,6 @@ test.each([
   expect(kindOf(path)).toBeNull()
 })
 
-test('other people’s addresses are left alone', () => {
+test('foreign URLs are left alone', () => {
   expect(kindOf('https://tiles.example/assets/1.png', { mode: 'no-cors' })).toBeNull()
 })

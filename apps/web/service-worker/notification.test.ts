@@ -33,7 +33,7 @@ describe('a push message', () => {
   )
 })
 
-describe('a press on a notification', () => {
+describe('a click on a notification', () => {
   test.each([
     ['/ibud/7', `${origin}/ibud/7`],
     [`${origin}/ibud/7?from=push`, `${origin}/ibud/7?from=push`],

@@ -34,7 +34,7 @@ it('names every fault at once', () => {
   const wrong = { DATABASE_URL: 'mysql://kot', POSITION_SECRET: 'short', LOG_LEVEL: 'loud' }
 
   expect(() => readEnvironment(wrong)).toThrow(
-    /7 fault.*DATABASE_URL.*POSITION_S.*IMAGE_S.*MAIL_LINK.*SMTP_URL.*MAIL_FROM.*LOG_LEVEL/s,
+    /7 errors.*DATABASE_URL.*POSITION_S.*IMAGE_S.*MAIL_LINK.*SMTP_URL.*MAIL_FROM.*LOG_LEVEL/s,
   )
 })
 
@@ -107,7 +107,7 @@ describe('the signature of mails', () => {
 
   it('wants a key that can sign', () => {
     expect(() => readEnvironment({ ...complete, ...dkim, MAIL_DKIM_KEY: 's3cret' })).toThrow(
-      /1 fault(?!.*s3cret).*MAIL_DKIM_KEY/s,
+      /1 error(?!.*s3cret).*MAIL_DKIM_KEY/s,
     )
   })
 })
@@ -123,7 +123,7 @@ describe('what comes back', () => {
     )
   })
 
-  it('goes to the sender where nobody reads it', () => {
+  it('goes to the sender where it is not read', () => {
     expect(configuredBounces(readEnvironment(complete))).toBeNull()
   })
 })

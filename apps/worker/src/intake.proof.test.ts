@@ -71,7 +71,7 @@ it('reads every enabled site when it is due, one page at a time, under its own n
   }
 }, 120_000)
 
-it('brings a new advert to the feed and to whoever waits for it at once', async () => {
+it('publishes a new advert in the feed and notifies waiting watches immediately', async () => {
   const home = world.appear({ sites: ['myigloo'], price: 250_000 })
   const owner = await aWatchingAccount(
     db,

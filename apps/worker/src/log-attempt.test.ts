@@ -24,7 +24,7 @@ const mail: Attempt['mail'] = {
 }
 const refused = { kind: 'refused', fault: '550 5.1.1', badAddress: true } as const
 
-it('tells which mail and what became of it, never to whom or what it says', async () => {
+it('logs the mail and its outcome, never its recipient or contents', async () => {
   const log = new PassThrough()
   logAttempt(pino(log))({
     mail,

@@ -111,7 +111,7 @@ describe('the worker', async () => {
     await expect.poll(told).toBe(everybody.length)
   })
 
-  it('mails a home to whoever watches for it, and once', async () => {
+  it('mails a home to a matching watch, once', async () => {
     await db.deleteFrom('account').execute()
     const watcher = await aWatchingAccount(db, {}, { now: new Date() })
     const { email } = await db
@@ -150,7 +150,7 @@ describe('the worker', async () => {
     await expect.poll(() => publishedCount(db)).toBe(1)
   })
 
-  it('finishes the job it is running when asked to stop, and ends without complaint', async () => {
+  it('finishes its running job on SIGTERM, and exits without an error', async () => {
     const { worker, letGo } = await aWorkerInTheMiddle()
     const ended = end(worker, 'SIGTERM')
     await letGo()
@@ -191,7 +191,7 @@ describe('without its database', () => {
     expect(lines()).toEqual(['the database is away', 'the database is back'])
   })
 
-  it('says why it cannot start and ends', async () => {
+  it('logs why it cannot start and exits', async () => {
     const worker = spawn(process.execPath, [program], {
       env: {},
       stdio: ['ignore', 'ignore', 'pipe'],

@@ -21,7 +21,7 @@ test('reads the rate and the failed requests', async () => {
   expect(await wrk('http://127.0.0.1:1/', {}, 1)).toEqual({ requestsPerSecond: 1234.56, failed: 4 })
 })
 
-test('a second without any answer is an error of its own', async () => {
+test('a second without any response is a separate error', async () => {
   printAs('  0 requests in 1.00s, 0.00B read\nRequests/sec:      0.00')
   await expect(wrk('http://127.0.0.1:1/', {}, 1)).rejects.toThrow(NoAnswerError)
 })

@@ -7,7 +7,7 @@ import { allFaults } from './all-faults.ts'
 const root = resolve(import.meta.dirname, '../../..')
 const tests = listTests(root)
 
-test('there are sixty faults, each with a name of its own', () => {
+test('there are sixty faults with unique names', () => {
   const names = allFaults.map(({ name }) => name)
   expect(new Set(names).size).toBe(60)
   for (const name of names) expect(name).toMatch(/^[a-z\d]+(-[a-z\d]+)*$/)

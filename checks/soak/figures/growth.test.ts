@@ -8,7 +8,7 @@ const samples = (bytes: (index: number) => number, process = 1, count = 40, firs
     bytes: bytes(index),
   }))
 
-test('memory that stays has no growth, whatever single samples say', () => {
+test('stable memory has no growth, whatever single samples show', () => {
   const some = samples((index) => (index % 7 === 0 ? 180 : 100))
   expect(growth(some, 0)?.share).toBe(0)
 })
@@ -32,7 +32,7 @@ test('a process that ended in between does not count', () => {
   expect(growth(some, 0)).toMatchObject({ share: 0, before: 100, samples: 20 })
 })
 
-test('too few samples say nothing', () => {
+test('too few samples give no result', () => {
   expect(
     growth(
       samples(() => 1, 1, 11),

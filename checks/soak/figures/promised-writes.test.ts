@@ -36,7 +36,7 @@ test('an unheard one before the last acknowledged one excuses nothing', () => {
   expect(writes.lost('watch', kept('unheard'))).toHaveLength(1)
 })
 
-test('kinds and keys are held apart, and all acknowledgements counted', () => {
+test('kinds and keys are separate, and all acknowledgements counted', () => {
   const writes = new PromisedWrites()
   writes.begin('watch', 'anna', 'one')()
   writes.begin('watch', 'anna', 'two')()

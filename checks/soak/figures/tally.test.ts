@@ -9,7 +9,7 @@ const asked = (kind: string, from: number, to: number, fault: string | null = nu
 })
 const trouble = [{ from: 1_000, to: 2_000 }]
 
-test('an error counts as of the trouble that its request touched, however little', () => {
+test('an error counts as part of the fault that its request overlapped, however little', () => {
   const [figures] = tally(
     [
       asked('page', 900, 1_000, 'nobody'),
@@ -23,7 +23,7 @@ test('an error counts as of the trouble that its request touched, however little
   expect(figures).toMatchObject({ asked: 5, errors: { during: 3, outside: 1 } })
 })
 
-test('what was slow in trouble is left out of the calm figures and kept in the others', () => {
+test('what was slow during a fault is left out of the calm figures and kept in the others', () => {
   const [figures] = tally(
     [asked('feed', 0, 10), asked('feed', 20, 40), asked('feed', 1_500, 1_900)],
     trouble,
@@ -37,7 +37,7 @@ test('a failed request has no time', () => {
   expect(figures?.calm.p99).toBe(5)
 })
 
-test('each kind has figures of its own', () => {
+test('each kind has separate figures', () => {
   const kinds = tally([asked('page', 0, 1), asked('feed', 0, 1), asked('page', 0, 1)], [])
   expect(kinds.map(({ kind, asked: count }) => [kind, count])).toEqual([
     ['page', 2],

@@ -53,7 +53,7 @@ async function aHousehold() {
   return { anna, birkir, home }
 }
 
-test('the copy of one’s data holds what was written and told, and nothing of others', async () => {
+test('the copy of an account’s data contains what it wrote and received, and nothing of others', async () => {
   const { anna, birkir, home } = await aHousehold()
   const copy = await exportAccount(db, birkir.id)
   expect(copy?.board).toMatchObject({
@@ -87,12 +87,12 @@ test('it also holds what was left on a former board', async () => {
   expect(copy?.board?.notes.map(({ body }) => body)).toEqual(['Orð Birkis', 'Orð Birkis'])
 })
 
-test('somebody without a board has nothing to copy', async () => {
+test('an account without a board has nothing to copy', async () => {
   const { id } = await anAccount(db, {})
   expect((await exportAccount(db, id))?.board).toBeNull()
 })
 
-test('a deleted account leaves the household its homes, and none of its own words', async () => {
+test('a deleted account leaves the household its homes, and none of its words', async () => {
   const { anna, birkir, home } = await aHousehold()
   await db.deleteFrom('account').where('id', '=', birkir.id).execute()
   const board = await readBoard(db, anna.id)

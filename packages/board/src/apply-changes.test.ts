@@ -130,7 +130,7 @@ test('joining keeps who chose a home and when', async () => {
   expect([card?.home, card?.listed]).toEqual([home, before])
 })
 
-test('who returns brings changed notes along; words of former members stay behind', async () => {
+test('a returning member adds changed notes; words of former members stay behind', async () => {
   const { anna, birkir } = await household()
   const [home = 0] = await listed(anna, 1)
   const note = aNote(home, 'Lyfta?', { at: at(-5) })
@@ -159,7 +159,7 @@ test('a version that was read elsewhere does not count for another board', async
   expect(rows).toEqual([{ seen: 0 }])
 })
 
-test('hearts and the deletion of an account of one board do not wait for each other', async () => {
+test('favourites and the deletion of an account of one board do not block each other', async () => {
   const homes = await someHomes(db, 6)
   for (let round = 0; round < 8; round += 1) {
     const { anna, birkir } = await household()

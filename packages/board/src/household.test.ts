@@ -154,7 +154,7 @@ test('two who accept each other at once do not wait for each other', async () =>
   }
 })
 
-test('joining brings the homes and words of both together', async () => {
+test('joining merges the homes and words of both', async () => {
   const [anna, birkir] = [await account('Anna'), await account('Birkir')]
   const [one = 0, two = 0] = await someHomes(db, 2)
   await setFavourite(db, { accountId: anna, homeId: one, favourite: true, colour: 'moss', now })
@@ -175,7 +175,7 @@ test('a heart of one member is one of all, and so is its removal', async () => {
   for (const member of [anna, birkir, dísa]) expect(await homesOf(member)).toEqual([])
 })
 
-test('members who press the same hearts at once do not wait for each other', async () => {
+test('members who toggle the same favourites at once do not block each other', async () => {
   const members = await household(4)
   const homes = await someHomes(db, 4)
   await Promise.all(
@@ -192,7 +192,7 @@ test('members who press the same hearts at once do not wait for each other', asy
   for (const board of boards) expect(board).toEqual(boards[0])
 })
 
-test('who leaves keeps all homes and the own words, and so do the others', async () => {
+test('a member who leaves keeps all homes and their words, and so do the others', async () => {
   const [anna = '', birkir = ''] = await household(2)
   const [home = 0] = await someHomes(db, 1)
   await change(anna, { home, field: 'listed', value: true })
@@ -214,7 +214,7 @@ test('who leaves keeps all homes and the own words, and so do the others', async
   expect(await homesOf(anna)).toEqual([home])
 })
 
-test('what a removed member changes afterwards stays on the own board', async () => {
+test('later changes of a removed member stay on their board', async () => {
   const [anna = '', birkir = ''] = await household(2)
   const [home = 0] = await someHomes(db, 1)
   await change(anna, { home, field: 'listed', value: true })
@@ -224,7 +224,7 @@ test('what a removed member changes afterwards stays on the own board', async ()
   expect(await notesOf(birkir)).toEqual(['Skrifað án sambands'])
 })
 
-test('nobody is removed by a stranger, and nobody alone leaves', async () => {
+test('a stranger cannot remove a member, and a single member cannot leave', async () => {
   const [anna = '', birkir = ''] = await household(2)
   const stranger = await account()
   expect(await removeMember(db, { by: stranger, member: birkir, now })).toBe(false)

@@ -104,7 +104,7 @@ test.each([
   },
 )
 
-test('says which packages to install for what is missing, each once', () => {
+test('names the packages to install for missing programs, each once', () => {
   const needed = [
     { file: 'sh', package: 'dash' },
     { file: 'no-such-program', package: 'some-package' },

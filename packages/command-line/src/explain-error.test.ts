@@ -36,11 +36,11 @@ test.each<[string, () => unknown, string]>([
     () => fetch('http://nowhere.invalid/'),
     'the name nowhere.invalid is not known to the name server',
   ],
-])('says in words that %s is not there', async (_, work, words) => {
+])('explains that %s is missing', async (_, work, words) => {
   expect(explainError(await failureOf(work))).toEqual({ words, isKnown: true })
 })
 
-test('says which port is in use, and which does not answer', async () => {
+test('names the port in use, and the one that does not answer', async () => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as { port: number }

@@ -118,7 +118,7 @@ it('a new append-only table needs nothing but its trigger and a deployment', asy
   await expect(sql`delete from diary`.execute(db)).rejects.toThrow(DENIED)
 })
 
-it('a role with power of its own is refused', async () => {
+it('a role with forbidden rights is rejected', async () => {
   await expect(grantAppRole(ownerUrl, roleOf(ownerUrl))).rejects.toThrow('owns the tables')
   await expect(grantAppRole(ownerUrl, 'kot_nobody')).rejects.toThrow('there is no role kot_nobody')
   const role = `kot_strong_${Date.now()}`
@@ -135,7 +135,7 @@ it('is read from either form of a URL', () => {
   expect(roleOf('postgres:///kot?host=/var/run/postgresql&user=kot')).toBe('kot')
 })
 
-it('connects as somebody who is no superuser', async () => {
+it('does not connect as a superuser', async () => {
   const plain = connect(url, { name: 'kot-test', max: 1 })
   const { rows } = await sql<{ is: string }>`select current_setting('is_superuser') as is`.execute(
     plain,

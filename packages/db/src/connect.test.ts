@@ -6,7 +6,7 @@ import { testDatabase } from './testing/test-database.ts'
 const { db, url } = await testDatabase()
 
 describe('a connection', () => {
-  it('survives the loss of an idle connection and tells about it', async () => {
+  it('survives the loss of an idle connection and reports it', async () => {
     const lost: Error[] = []
     const survivor = connect(url, {
       name: 'kot-survivor',

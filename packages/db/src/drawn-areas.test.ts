@@ -54,10 +54,10 @@ it(`agrees with the domain rule on the places in ${AREAS} random drawn areas`, a
   expect(inside).toBeLessThan((all * 4) / 5)
 }, 600_000)
 
-type Asked = { area: readonly (readonly [number, number])[]; places: readonly Place[] }
+type CoverageCase = { area: readonly (readonly [number, number])[]; places: readonly Place[] }
 type Place = { lat: number; long: number }
 
-const borderOf = (area: Asked['area']): Place[] =>
+const borderOf = (area: CoverageCase['area']): Place[] =>
   area.flatMap((corner, index) => {
     const next = area[(index + 1) % area.length] ?? corner
     const here = fromGrid(corner)
@@ -65,7 +65,7 @@ const borderOf = (area: Asked['area']): Place[] =>
     return [here, { lat: (here.lat + there.lat) / 2, long: (here.long + there.long) / 2 }]
   })
 
-async function coveredInSql(batch: readonly Asked[]) {
+async function coveredInSql(batch: readonly CoverageCase[]) {
   const rows = batch.map(({ area, places }) => ({ corners: flatCorners(area), places }))
   const { rows: answers } = await sql<{ valid: boolean; covered: boolean[] }>`
     select

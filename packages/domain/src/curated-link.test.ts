@@ -23,7 +23,7 @@ it('has every part of the page once', () => {
 })
 
 describe('the faults of a link', () => {
-  it('are none when all is said', () => {
+  it('returns no errors for a complete link', () => {
     expect(validateLink(aLink())).toEqual({})
     expect(validateLink(aLink({ about: { is: 'Hópur', en: 'A group' } }))).toEqual({})
     expect(validateLink(aLink({ part: 'students', members: null }))).toEqual({})

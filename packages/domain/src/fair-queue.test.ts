@@ -31,7 +31,7 @@ function aQueue({ places = 1, waiting = 100, ofNetwork = 100, perMinute = 1_000 
   }
 }
 
-test('networks take turns, however much one of them asks for', async () => {
+test('networks take turns, however many requests one of them sends', async () => {
   const { ask, end, started } = aQueue()
   for (const key of ['a1', 'a2', 'a3', 'a4']) void ask('a', key)
   for (const key of ['b1', 'b2']) void ask('b', key)

@@ -6,7 +6,7 @@ const isSmall = (size: number) => size < 45
 const isLarge = (size: number) => size > 100
 const isLate = ({ monthsAgo = 0 }) => monthsAgo < 1
 
-describe.each([11, 12, 13])('homes of market %i that were held back', (seed) => {
+describe.each([11, 12, 13])('homes of market %i that were left out', (seed) => {
   const market = aRentMarket({ homes: 4_000, seed, rise: 0.006, faults: 0.03 })
   const figures = measureRents(market)
 
@@ -42,7 +42,7 @@ describe.each([11, 12, 13])('homes of market %i that were held back', (seed) => 
   })
 })
 
-test('homes that come later are held as well, though rents have risen', () => {
+test('later homes are left out as well, though rents have risen', () => {
   const market = aRentMarket({ homes: 8_000, seed: 21, rise: 0.01 })
   const seen = market.flatMap((home) =>
     isLate(home) ? [] : { ...home, monthsAgo: (home.monthsAgo ?? 0) - 1 },

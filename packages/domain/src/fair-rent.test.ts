@@ -27,7 +27,7 @@ describe('what is expected', () => {
     expect((today ?? 0) / (year ?? 1)).toBeLessThan(1.12)
   })
 
-  it('hardly moves when one advert in twenty asks by the room or the year', () => {
+  it('hardly moves when one advert in twenty has a rent by room or year', () => {
     const clean = fitRents(aRentMarket({ homes: 4_000, seed: 7, faults: 0 }))
     const faulty = fitRents(aRentMarket({ homes: 4_000, seed: 7, faults: 0.05 }))
     const [one, other] = [clean, faulty].map(
@@ -57,7 +57,7 @@ test('a home without homes of its kind is not judged', () => {
 test.each([
   [19, false],
   [20, true],
-])('of %i comparable homes something is said: %s', (homes, isJudged) => {
+])('%i comparable homes give a verdict: %s', (homes, isJudged) => {
   const few = fitRents(
     Array.from({ length: homes }, (_, at) => ({
       postcode: '116',

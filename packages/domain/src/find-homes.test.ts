@@ -46,7 +46,7 @@ describe('finding homes', () => {
     )
   })
 
-  it('adds the homes with unknown rooms when asked, exactly as many as were counted', () => {
+  it('adds the homes with unknown rooms on request, exactly as many as were counted', () => {
     fc.assert(
       fc.property(homes, searches, (market, search) => {
         const found = findHomes(market, search, 'newest')

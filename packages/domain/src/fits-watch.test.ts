@@ -72,7 +72,7 @@ test('what is left to pay after housing benefit', () => {
   )
 })
 
-test('only some watches need what adverts say', () => {
+test('only some watches need the text of adverts', () => {
   expect(hasFurtherCriteria(emptyWatch)).toBe(false)
   expect(hasFurtherCriteria({ ...emptyWatch, minRent: 1, maxRent: 2, pets: true })).toBe(false)
   for (const wish of [

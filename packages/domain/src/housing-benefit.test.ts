@@ -83,7 +83,7 @@ test.each([
   ],
   ['2025-09-01', 1, 7_200_000, 0, 250_000, 39_584, 'same person under the table of September 2025'],
   ['2025-01-01', 1, 7_200_000, 0, 250_000, 39_201, 'same person under the table of January 2025'],
-] as const)('on %s: %i people, income %i, assets %i, rent %i: %i (%s)', (...row) => {
+] as const)('on %s: household of %i, income %i, assets %i, rent %i: %i (%s)', (...row) => {
   const [from, people, income, assets, rent, benefit] = row
   expect(housingBenefit({ people, income, assets }, rent, benefitTableOn(day(from)))).toBe(benefit)
 })
@@ -110,7 +110,7 @@ describe('the benefit', () => {
     )
   })
 
-  it('does not rise with income or assets, nor fall with people or rent', () => {
+  it('does not rise with income or assets, nor fall with household size or rent', () => {
     const more = fc.nat(5_000_000)
     fc.assert(
       fc.property(household, rent, table, more, (who, paid, limits, extra) => {

@@ -53,7 +53,7 @@ test('at most two points lie within 340 m of any place', () => {
   )
 })
 
-test('a move is as long as it says', () => {
+test('a move has the stated length', () => {
   fc.assert(
     fc.property(inIceland, fc.integer({ min: 0, max: 359 }), (from, degrees) => {
       const angle = (degrees * Math.PI) / 180

@@ -29,7 +29,7 @@ describe('the card provider’s minor units', () => {
     expect(fromMinorUnits(-100)).toBeNull()
   })
 
-  test('are refused for a broken amount, before anybody is charged', () => {
+  test('are rejected for a fractional amount, before a charge', () => {
     expect(() => toMinorUnits(19.9)).toThrow(RangeError)
   })
 })

@@ -63,7 +63,7 @@ test('is never a match, and is one as soon as the watch is loosened by it', () =
   expect(misses).toBeGreaterThan(100)
 })
 
-test('rents and sizes are compared by their share of what was asked for', () => {
+test('rents and sizes are compared by their share of the limit', () => {
   const rent = missedLimit({ kind: 'rent', over: 5_000 }, watch)
   const size = missedLimit({ kind: 'size', under: 2 }, watch)
   expect(rent).toBeCloseTo(0.02)

@@ -49,7 +49,7 @@ describe('the postcode table', () => {
     expect(counts.pobox).toHaveLength(20)
   })
 
-  test('gives every postcode an area id of its own', () => {
+  test('gives every postcode a unique area id', () => {
     expect(new Set(postcodes.map(({ areaId }) => areaId)).size).toBe(195)
   })
 
@@ -129,7 +129,7 @@ describe('postal names', () => {
     )
   })
 
-  test('have slugs of their own', () => {
+  test('have unique slugs', () => {
     expect(new Set(postalNames.map(({ slug }) => slug)).size).toBe(87)
   })
 
@@ -164,7 +164,7 @@ describe('postal names', () => {
 describe('225 Álftanes', () => {
   const alftanes = postcodeByCode('225')
 
-  test('is shown by the name people know, and belongs to Garðabær', () => {
+  test('is shown by its common name, and belongs to Garðabær', () => {
     expect(alftanes && postcodeName(alftanes)).toBe('225 Garðabær (Álftanes)')
     expect(alftanes).toMatchObject({
       slug: 'gardabaer-alftanes',

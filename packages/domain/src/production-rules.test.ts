@@ -43,14 +43,14 @@ it.each([
   ['OPERATOR_KEY', Buffer.from('demo-operator-key-of-no-value-00').toString('base64')],
   ['MAIL_EVENTS_SECRET', `whsec_${Buffer.alloc(32, 7).toString('base64')}`],
   ['MAIL_EVENTS_POSTMARK_PASSWORD', 'the password of our webhook at Postmark'],
-])('%s must not be what somebody typed: %j', (name, value) => {
+])('%s must not be a typed text: %j', (name, value) => {
   expect(findProductionErrors({ ...random(), [name]: value })).toEqual([
     expect.stringMatching(new RegExp(`^${name}: is not random`)),
   ])
 })
 
 it.each(['a position secret for tests only.', 'x'.repeat(64)])(
-  'the secret of positions must not be what somebody typed: %j',
+  'the secret of positions must not be a typed text: %j',
   (POSITION_SECRET) => {
     const { SESSION_SECRET: _, OPERATOR_KEY: __, ...ofWorker } = random()
     expect(rules.findProductionErrors({ ...ofWorker, POSITION_SECRET }, 'worker')).toEqual([

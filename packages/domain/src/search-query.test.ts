@@ -44,7 +44,7 @@ describe('a search in the address', () => {
     ).toEqual(search)
   })
 
-  test('says nothing about what is not asked for', () => {
+  test('contains only the criteria that are set', () => {
     expect(searchToQuery(emptySearch).toString()).toBe('')
     expect(fromQuery('')).toEqual(emptySearch)
   })
@@ -84,7 +84,7 @@ describe('a search in the address', () => {
     expect(fromQuery(query)).toEqual({ ...emptySearch, ...expected })
   })
 
-  test('never fails, whatever the address says', () => {
+  test('never fails, for every query', () => {
     const text = fc.string()
     fc.assert(
       fc.property(text, text, text, text, text, (codes, maxPrice, minSize, rooms, pets) => {

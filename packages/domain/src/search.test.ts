@@ -51,7 +51,7 @@ describe('matching', () => {
     expect(matchesSearch(aHome(facts), aSearch(wishes))).toBe(matches)
   })
 
-  test('needs every wish at once', () => {
+  test('requires all criteria at once', () => {
     const wishes = { postcodes: ['101'], maxPrice: 300, minSize: 70, rooms: 3, pets: true } as const
     const home = { postcode: '101', price: 300_000, size: 70, rooms: 3, petsAllowed: true }
     expect(matchesSearch(aHome(home), aSearch(wishes))).toBe(true)

@@ -20,7 +20,7 @@ test('a site that was never read whole is not checked', () => {
 })
 
 test.each(['suspect', 'blocked', 'broken'] as const)(
-  'a site that is %s is not checked, however lately it was well',
+  'a site that is %s is not checked, however recently it was healthy',
   (state) => {
     expect(isChecked({ state, lastAcceptedAt: now }, now)).toBe(false)
   },
@@ -41,6 +41,6 @@ test.each([
   ['suspect', 'incomplete', 'checking'],
   ['suspect', 'constructor', 'checking'],
   ['broken', null, 'checking'],
-] as const)('a site that is %s because of %s is told of as %s', (state, reason, told) => {
+] as const)('a site that is %s because of %s is shown as %s', (state, reason, told) => {
   expect(publicReason(state, reason)).toBe(told)
 })

@@ -23,7 +23,7 @@ test.each([
   ['2026-11-15T00:00:00.000Z', '2026-11-15T00:00:00.000Z'],
   ['2026-11-15T02:59:59.999Z', '2026-11-15T00:00:00.000Z'],
   ['2026-11-15T14:05:00.000Z', '2026-11-15T12:00:00.000Z'],
-])('at %s the sites are told as they were at %s', (now, published) => {
+])('at %s shows the status of the sites at %s', (now, published) => {
   expect(sourceStatusTime(new Date(now)).toISOString()).toBe(published)
 })
 
@@ -36,6 +36,6 @@ test.each([
   [100, 100],
   [214, 200],
   [1_021, 1_000],
-])('%i adverts are told as %i', (count, told) => {
+])('%i adverts are shown as %i', (count, told) => {
   expect(visitorCount(count)).toBe(told)
 })

@@ -37,7 +37,7 @@ describe('a search becomes a watch', () => {
     })
   })
 
-  test('of every postcode that homes can have, when it asks for no area', () => {
+  test('of every postcode that homes can have, when it has no area', () => {
     const { postcodes, maxRent } = watchOfSearch(emptySearch, 'daily')
     expect(postcodes).toEqual(offeredPostcodes.map(({ code }) => code))
     expect(postcodes).not.toContain('202')

@@ -85,7 +85,7 @@ describe('a watch', () => {
     expect(NO_MAXIMUM).toBe(999_999)
   })
 
-  test('has five frequencies, daily unless said otherwise', () => {
+  test('has five frequencies, daily by default', () => {
     expect(alertFrequencies).toEqual(['instant', 'daily', '3day', 'weekly', 'monthly'])
     expect(defaultFrequency).toBe('daily')
     expect(isAlertFrequency('3day')).toBe(true)

@@ -39,7 +39,7 @@ describe('the page of a postcode', () => {
     expect(parseCitySlug('til-leigu-210-gardabaer-alftanes')).toBeNull()
   })
 
-  test('cannot be asked for with a postcode that does not exist', () => {
+  test('cannot be requested with a postcode that does not exist', () => {
     expect(() => cityPath('is', '999')).toThrow(RangeError)
   })
 })

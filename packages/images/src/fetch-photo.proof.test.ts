@@ -43,7 +43,7 @@ test('three redirects are followed, a fourth is not', async () => {
   expect(site.asked).toEqual(['/4', '/3', '/2', '/1'])
 })
 
-test('the source is told who asks, and nothing about whom for', async () => {
+test('the source gets our name, and nothing about the visitor', async () => {
   let headers: object = {}
   await fetchFrom((request, response) => {
     headers = request.headers

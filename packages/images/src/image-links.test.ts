@@ -24,7 +24,7 @@ test('the address for dense screens follows from the plain one without the secre
   expect(opens(link(42, url, 'blurred', 2))).toBe(true)
 })
 
-test('the address for mails is one of a JPEG, and has a signature of its own', () => {
+test('the URL for mails is one of a JPEG, with a separate signature', () => {
   const mail = link(42, url, 'mail', 2)
   expect(mail).toMatch(/^\/img\/42\/mail\/[\w-]{24}@2x\.jpg$/)
   expect(opens(mail)).toBe(true)
@@ -39,7 +39,7 @@ test('the same photo keeps its address and another photo gets another one', () =
   expect(opens(link(42, url, 'sharp'), { photo: `${url}?v=2` })).toBe(false)
 })
 
-test('a blurred address tells nothing about the sharp one', () => {
+test('a blurred URL does not reveal the sharp one', () => {
   const blurred = link(42, url, 'blurred')
   expect(opens(blurred.replace('blurred', 'sharp'))).toBe(false)
   expect(opens(blurred.replace('blurred', 'mail').replace('.webp', '.jpg'))).toBe(false)

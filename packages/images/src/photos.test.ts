@@ -41,7 +41,7 @@ test('fifty equal requests at once lead to one request to the source', async () 
   expect(site.asked).toEqual(['/1.jpg'])
 })
 
-test('all forms of one photo asked for at once share one request to the source', async () => {
+test('all forms of one photo requested at once share one request to the source', async () => {
   const { directory } = await aMarket()
   const site = await startLocalSite(
     (_request, response) => void setTimeout(() => response.end(photo), 300),
@@ -103,7 +103,7 @@ async function aSlowMarket() {
   return { site, photos, release, begun, url: (name: string) => `${site.origin}/${name}.jpg` }
 }
 
-test('networks take turns: one that asks for very many does not hold up another', async () => {
+test('networks take turns: one with very many requests does not delay another', async () => {
   const { photos, site, release, begun, url } = await aSlowMarket()
   const many = Array.from({ length: 50 }, (_, n) =>
     photos(url(`many-${n}`), blurred, { network: 'a' }),
@@ -179,7 +179,7 @@ test('a photo that broke at its source after it was rendered is still shown', as
   expect(first).toHaveProperty('bytes')
 })
 
-test('a photo that cannot be kept is shown nevertheless, and the fault is told', async () => {
+test('a photo that cannot be cached is shown nevertheless, and the fault is reported', async () => {
   const { site } = await aMarket()
   const faults: unknown[] = []
   const photos = createPhotos({
@@ -199,7 +199,7 @@ test('nothing about a broken photo is written to the disk', async () => {
   expect(await readdir(directory, { recursive: true })).toEqual([])
 })
 
-test('one source is never asked more than two things at once, and others need not wait for it', async () => {
+test('one source gets at most two requests at once, and others need not wait for it', async () => {
   let inside = 0
   let most = 0
   const waiting: (() => void)[] = []

@@ -77,7 +77,7 @@ test('nothing the camera noted is left', async () => {
   }
 })
 
-test('a photo taken with the camera on its side stands upright', async () => {
+test('a photo taken with the camera on its side is rotated upright', async () => {
   const source = await sharp(await aPhoto({ width: 300, height: 200 }))
     .withMetadata({ orientation: 6 })
     .toBuffer()

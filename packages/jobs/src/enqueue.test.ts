@@ -18,7 +18,7 @@ it('leaves no job behind when the transaction is rolled back', async () => {
   expect(await requests()).toBe(0)
 })
 
-it('shows the job to nobody before the transaction commits', async () => {
+it('hides the job until the transaction commits', async () => {
   const trx = await db.startTransaction().execute()
   await enqueue(trx, marketPublish, {})
   const before = await requests()
@@ -38,7 +38,7 @@ it('does not make one transaction wait for another', async () => {
   expect(await requests()).toBe(1)
 })
 
-it('says so when the queue was never prepared', async () => {
+it('reports that the queue was never prepared', async () => {
   const unknown = { ...marketPublish, name: 'market.unknown' }
 
   const asking = db.transaction().execute((trx) => enqueue(trx, unknown, {}))

@@ -28,7 +28,7 @@ const pass = (seconds: number) =>
     where name = ${accountMail.name}
   `.execute(db)
 
-it('what names a person is gone from the queue within a minute of its answer', () => {
+it('a request with personal data leaves the queue within a minute of its end', () => {
   expect(accountMail.keepSeconds + MAINTENANCE_SECONDS + SUPERVISE_SECONDS).toBeLessThan(60)
 })
 

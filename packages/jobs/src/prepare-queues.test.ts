@@ -34,7 +34,7 @@ it('makes every queue when five deployments start at the same time', async () =>
   expect(await queues()).toEqual(asDefined)
 })
 
-it('brings a queue from an earlier version up to date and ends schedules nobody defines', async () => {
+it('updates a queue from an earlier version and ends undefined schedules', async () => {
   await sql`update pgboss.queue set retry_limit = 1, notify = false`.execute(db)
   await sql`select pgboss.create_queue('old.job', '{"policy": "standard"}')`.execute(db)
   await sql`insert into pgboss.schedule (name, cron) values ('old.job', '* * * * *')`.execute(db)

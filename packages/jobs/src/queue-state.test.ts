@@ -11,7 +11,7 @@ const stateOf = async (name: string) => (await queueStates(db)).find(({ queue })
 
 beforeEach(() => sql`delete from pgboss.job`.execute(db))
 
-it('tells of every job, also of one that nobody asked for', async () => {
+it('returns every job, also one without requests', async () => {
   const states = await queueStates(db)
   expect(states.map(({ queue }) => queue)).toEqual(jobs.map(({ name }) => name))
   expect(await stateOf(mailSend.name)).toEqual({
@@ -26,7 +26,7 @@ it('tells of every job, also of one that nobody asked for', async () => {
   })
 })
 
-it('counts what waits from when it was first asked for, however often it was tried', async () => {
+it('counts waiting jobs from their first request, however often they were tried', async () => {
   await ask()
   await sql`
     update pgboss.job set state = 'retry', created_on = '2026-11-15 12:00+00', start_after = now()
@@ -39,7 +39,7 @@ it('counts what waits from when it was first asked for, however often it was tri
   })
 })
 
-it('tells what runs, what was given up, and when one last came to a good end', async () => {
+it('returns running and failed jobs, and the last success', async () => {
   for (const state of ['active', 'failed', 'completed', 'completed']) {
     await ask()
     await sql`
@@ -57,7 +57,7 @@ it('tells what runs, what was given up, and when one last came to a good end', a
   })
 })
 
-it('runs failed jobs again, once however often it is asked', async () => {
+it('retries failed jobs, once however often it is called', async () => {
   await ask()
   await sql`update pgboss.job set state = 'failed', completed_on = now()`.execute(db)
   await ask()

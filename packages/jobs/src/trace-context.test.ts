@@ -43,7 +43,7 @@ describe('where nothing is traced', () => {
 })
 
 describe('where it is', () => {
-  it('a run is a part of what asked for it, and its handler sees the payload only', async () => {
+  it('a run is part of the trace of its request, and its handler sees the payload only', async () => {
     const { spans, faults, deliver } = await tracing()
     const { data, traceId, spanId } = askedWithin('a request')
     expect(data).not.toEqual(payload)
@@ -73,7 +73,7 @@ describe('where it is', () => {
     expect(run?.links?.map((link) => link.traceId)).toEqual([second.traceId])
   })
 
-  it('a request from before, or one that is damaged, begins a trace of its own', async () => {
+  it('an older or damaged request begins a new trace', async () => {
     const { spans, deliver } = await tracing()
     await runInTrace('old.job', [payload], async () => {})
     await runInTrace('odd.job', [{ $trace: 'what' }, { $trace: null }], async () => {})
@@ -82,7 +82,7 @@ describe('where it is', () => {
     expect(spans.every(({ parentSpanId }) => !parentSpanId)).toBe(true)
   })
 
-  it('a fault is told by its kind, never by its words', async () => {
+  it('a fault is traced by its kind, never by its message', async () => {
     const { spans, sent, deliver } = await tracing()
     const run = runInTrace('a.job', [payload], async () => {
       throw new TypeError('no mailbox anna@kot.test')

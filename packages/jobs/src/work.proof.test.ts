@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 afterEach(() => stopQueue(queue, 5_000))
 
-it('is woken at once and does not wait for its next look', async () => {
+it('starts on NOTIFY without polling', async () => {
   const start = queue.work.bind(queue) as (...given: unknown[]) => Promise<string>
   const seldom = { pollingIntervalSeconds: DAY, notifyPollingIntervalSeconds: DAY }
   queue.work = ((name: string, options: object, run: unknown) =>
@@ -119,7 +119,7 @@ it('runs again for a change that arrives while it is running', async () => {
   await expect.poll(() => runs).toBe(2)
 })
 
-it('runs again for a transaction that asked before a run but commits after it', async () => {
+it('runs again for a transaction that enqueued before a run but commits after it', async () => {
   let runs = 0
   await work(queue, marketPublish, async () => void (runs += 1))
   await ask()

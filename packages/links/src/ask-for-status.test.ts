@@ -47,7 +47,7 @@ test.each([
 })
 
 test.each(['http://127.0.0.1:1/', 'http://192.168.1.1/', 'not an address', 'file:///etc/passwd'])(
-  '%s is not asked for',
+  '%s is not requested',
   async (address) => {
     expect(await createAskForStatus()(address)).toBeNull()
   },
@@ -55,7 +55,7 @@ test.each(['http://127.0.0.1:1/', 'http://192.168.1.1/', 'not an address', 'file
 
 const lookupMixed = () => Promise.resolve(['93.184.215.14', '127.0.0.1'])
 
-test('a name that leads to a private address is not asked for', async () => {
+test('a name that resolves to a private address is not requested', async () => {
   let dialled = 0
   const dial = (_: unknown, callback: (error: Error, socket: null) => void) => {
     dialled += 1

@@ -43,7 +43,7 @@ describe('the committed list', () => {
     },
   )
 
-  test.each(langs)('says everything that the catalogue says about a link in %s', (lang) => {
+  test.each(langs)('shows everything that the catalogue has about a link in %s', (lang) => {
     const said = committedLinks.flatMap(({ name, about }) => [name[lang], about?.[lang]])
     const { about, named } = linksTexts[lang]
     for (const text of [...Object.values(about), ...Object.values(named)]) {
@@ -51,7 +51,7 @@ describe('the committed list', () => {
     }
   })
 
-  test('is brought into the table once, however often it is seeded', async () => {
+  test('is stored in the table once, however often it is seeded', async () => {
     await seedLinks(db, committedLinks)
     await seedLinks(db, committedLinks)
     const stored = await listLinks(db)
@@ -127,7 +127,7 @@ describe('a check', () => {
     ])
   })
 
-  test('asks for an address once, and for nothing of our own', async () => {
+  test('requests each external address once', async () => {
     await seedLinks(db, committedLinks)
     const asked: string[] = []
     await checkLinks(
@@ -142,7 +142,7 @@ describe('a check', () => {
     expect(asked.filter((address) => !address.startsWith('https://'))).toEqual([])
   })
 
-  test('without a connection of our own says nothing about anybody', async () => {
+  test('without a connection reports nothing about any link', async () => {
     await createLink(db, aGroup(), monday)
     await checkLinks(
       db,

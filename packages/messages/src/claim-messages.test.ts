@@ -30,7 +30,7 @@ it('takes the oldest first, each once', async () => {
   expect(await take(3, true)).toEqual({ single: [], held: [], left: 0 })
 })
 
-it('tells together of what had no room, once the burst is over', async () => {
+it('reports the remaining messages together, once the burst is over', async () => {
   await receive('eitt', 'tvö', 'þrjú')
   const early = await take(1, true, now)
   expect([bodies(early.single), early.held, early.left]).toEqual([['eitt'], [], 2])
@@ -55,7 +55,7 @@ it('waits when there may be no summary', async () => {
   expect(bodies((await take(0, true)).held)).toEqual(['eitt', 'tvö'])
 })
 
-it('tells of the same words once, with how many sent them and who came first', async () => {
+it('reports the same text once, with the number of senders and the first one', async () => {
   for (const at of Array(9).keys()) {
     await receiveMessage(db, aMessage({ email: `s${at}@kot.test`, body: 'Buy now' }), now)
   }
@@ -74,13 +74,13 @@ it('leaves for the next summary what is too much for one', async () => {
   expect([second.held.length, second.left]).toEqual([5, 0])
 })
 
-it('says nothing of what is done already', async () => {
+it('leaves out what is done already', async () => {
   await receive('eitt')
   await db.updateTable('contact_message').set({ done_at: now }).execute()
   expect(await take(1, true)).toEqual({ single: [], held: [], left: 0 })
 })
 
-it('taken by two at once, everything is told of once', async () => {
+it('claimed twice concurrently, every message is reported once', async () => {
   await receive(...Array.from({ length: 20 }, (_, at) => `bréf ${at}`))
   const [one, other] = await Promise.all([take(10, true), take(10, true)])
   const told = [one, other].flatMap(({ single, held }) => bodies([...single, ...held]))

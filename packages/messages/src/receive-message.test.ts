@@ -16,7 +16,7 @@ beforeEach(async () => {
   await sql`delete from pgboss.job`.execute(db)
 })
 
-it('keeps what was written, cleaned, and asks for the mail', async () => {
+it('stores the text, cleaned, and enqueues the mail', async () => {
   const message = {
     ...aMessage(),
     name: 'Anna\r\nBcc: x@kot.test\0',
@@ -38,7 +38,7 @@ it('keeps what was written, cleaned, and asks for the mail', async () => {
   expect(await countRequests(db, contactNotify)).toBe(1)
 })
 
-it('keeps nothing when the mail cannot be asked for', async () => {
+it('rolls back when the mail cannot be enqueued', async () => {
   await sql`
     create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$
   `.execute(owner)
@@ -89,7 +89,7 @@ it('holds back the same words from the third sender on, for a day', async () => 
   ])
 })
 
-it('tells words without letters apart', async () => {
+it('distinguishes texts without letters', async () => {
   const email = 'anna@kot.test'
   expect(await receiveMessage(db, aMessage({ email, body: '???' }), now)).toBe(true)
   expect(await receiveMessage(db, aMessage({ email, body: '🙂' }), now)).toBe(true)

@@ -18,7 +18,7 @@ for (const [action, subject] of [
 const subjects = async (subject?: string) =>
   (await listActions(db, { subject, limit: 10 })).actions.map((one) => one.subject)
 
-test('actions are listed last first, with everything that was said', async () => {
+test('actions are listed last first, with all details', async () => {
   const { actions, next } = await listActions(db, { limit: 10 })
   expect(actions[0]).toMatchObject({
     operator,

@@ -50,7 +50,7 @@ test('the code is good for a day, once, and for one account', async () => {
   expect(await canEnrol(db, operator, second, factor.now())).toBe(false)
 })
 
-test('whoever has a factor adds another by showing it, not with a code', async () => {
+test('an operator with a factor adds another by proving it, not with a code', async () => {
   const { operator, factor } = await anOperatorWithCodes()
   const code = await openEnrolment(db, operator.accountId, factor.now())
   expect(await canEnrol(db, operator, code, factor.now())).toBe(false)
@@ -103,7 +103,7 @@ test('what the command line did is in the audit, by id', async () => {
   expect(actions).toMatchObject([{ operator: 'command line', action: 'operator reset-factor' }])
 })
 
-test('nobody is nobody’s operator', async () => {
+test('an account without the role is not an operator', async () => {
   expect(await appoint('grant', 'enginn@kot.test', new Date())).toBeNull()
   const { email } = await anAccount(db)
   expect(await appoint('revoke', email, new Date())).toBeNull()

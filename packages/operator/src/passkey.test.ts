@@ -36,7 +36,7 @@ async function anOperatorWithPasskey() {
   return { ...all, device, prove, passed }
 }
 
-test('a device that was added opens the desk', async () => {
+test('an added device opens the admin', async () => {
   const { prove, passed } = await anOperatorWithPasskey()
   expect(await passed()).toBe(false)
   expect(await prove()).toBe(true)
@@ -100,7 +100,7 @@ test('the device of another operator opens nothing', async () => {
   expect(await finishPasskeyLogin(mine.factor, mine.operator, { challenge, response })).toBe(false)
 })
 
-test('a passkey made for another site or asked by nobody is not kept', async () => {
+test('a passkey made for another site or without a challenge is not stored', async () => {
   const { factor, operator } = await anOperator(db)
   const device = softAuthenticator(place)
   const { challenge } = await startPasskeyRegistration(factor, operator)
@@ -119,7 +119,7 @@ test('a passkey made for another site or asked by nobody is not kept', async () 
   expect(await startPasskeyLogin(factor, operator)).toBeNull()
 })
 
-test('the same device is not added twice, to nobody', async () => {
+test('the same device is not added twice, for any account', async () => {
   const { device } = await anOperatorWithPasskey()
   const other = await anOperator(db)
   const { challenge } = await startPasskeyRegistration(other.factor, other.operator)

@@ -31,7 +31,7 @@ test('all but the last factor can be taken away', async () => {
   expect((await listFactors(db, account)).passkeys.map(({ id }) => id)).toEqual(['fartolva'])
 })
 
-test('nobody takes away what is not theirs', async () => {
+test('an operator cannot remove the factors of another', async () => {
   const other = await anOperatorWith(['a', 'b'])
   const mine = await anOperatorWith(['c', 'd'])
   expect(await removeFactor(db, mine, { passkey: 'a' })).toBe('unknown')

@@ -31,7 +31,7 @@ async function anOperatorWithConfirmedCodes() {
   return all
 }
 
-test('a code opens the desk once the secret was confirmed by a first one', async () => {
+test('a code opens the admin once the secret was confirmed by a first one', async () => {
   const { factor, operator, codeIn, prove, pass } = await anOperatorWithCodes()
   expect(await prove(codeIn(0))).toBe(false)
   expect((await listFactors(db, operator.accountId)).totp).toBe(false)
@@ -69,7 +69,7 @@ test('the code that confirmed opens nothing more', async () => {
   expect(await prove(codeIn(0))).toBe(false)
 })
 
-test('a code brought twice at the same moment is taken once', async () => {
+test('a code sent twice concurrently is accepted once', async () => {
   const { factor, operator, codeIn } = await anOperatorWithConfirmedCodes()
   const code = codeIn(0)
   const results = await Promise.all(

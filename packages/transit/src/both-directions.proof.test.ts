@@ -49,7 +49,7 @@ function compareScans(timetable: Timetable, pairs: number, changeSeconds: number
   return { compared, contradictions }
 }
 
-describe('leaving as late as the scan backwards says', () => {
+describe('departs as late as the backward scan computes', () => {
   it.each([
     [0, 1],
     [120, 2],

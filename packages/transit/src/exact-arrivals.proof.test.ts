@@ -14,7 +14,7 @@ describe(
   'a scan of the capital region',
   skipWithout(hasStraeto2013, 'timetable of Straeto of 2013'),
   () => {
-    it('reaches every stop when a separate search says', { timeout: 60_000 }, async () => {
+    it('reaches every stop at the time of a separate search', { timeout: 60_000 }, async () => {
       const feed = await readFeed(straeto2013())
       const checked = checkFeed(feed, new Date('2026-11-16'))
       const places = new Map(feed.stops.map(({ id }, index) => [id, index]))

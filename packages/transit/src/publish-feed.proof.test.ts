@@ -26,7 +26,7 @@ const versions = () =>
   db.selectFrom('timetable').select(['hash', 'fetched_at', 'published_at']).execute()
 
 describe('a timetable', () => {
-  it('is published with what it says about itself', async () => {
+  it('is published with its metadata', async () => {
     const zip = feedTo('105')
     expect(await publishFeed(db, zip, today)).toEqual({ outcome: 'published', problems: [] })
     const current = await currentTimetable(db)

@@ -16,7 +16,7 @@ const leave = (id: number, gone_at: Date) =>
 
 beforeEach(() => clear(db))
 
-it('forgets what was told of homes long gone, and nothing else', async () => {
+it('deletes notifications about homes long gone, and nothing else', async () => {
   const accountId = await aWatchingAccount(db)
   const stays = await add()
   const justLeft = await add()

@@ -115,7 +115,7 @@ describe('a home is matched', () => {
     expect(await reasons()).toEqual([`${id} back`])
   })
 
-  it('as it is when it is told of, not as it was when it came', async () => {
+  it('matches the current state of the home', async () => {
     await aWatchingAccount(db, { maxRent: 250_000 })
     const id = await add({ price: 240_000 })
     await match()
@@ -125,7 +125,7 @@ describe('a home is matched', () => {
     expect(await reasons()).toEqual([`${id} new`])
   })
 
-  it('with nobody when it is gone by then', async () => {
+  it('with no watch when it is gone by then', async () => {
     await aWatchingAccount(db)
     const id = await add()
     await match()
@@ -233,7 +233,7 @@ describe('positions', () => {
     expect(other).toBeGreaterThan(one ?? 0)
   })
 
-  it('of a watch that is saved while a run is at it are before or after the run, never within', async () => {
+  it('of a watch saved during a run are before or after the run, never within', async () => {
     await add()
     const slow = await db.startTransaction().execute()
     await matchNews(slow, noon)
@@ -249,7 +249,7 @@ describe('positions', () => {
 })
 
 describe('an instant watch', () => {
-  it('is told now, and the digest is asked for in the same transaction', async () => {
+  it('is due now and enqueues the digest in the same transaction', async () => {
     const accountId = await aWatchingAccount(db, { frequency: 'instant' })
     const daily = await aWatchingAccount(db, { frequency: 'daily' }, { now: noon })
     await add()
@@ -261,7 +261,7 @@ describe('an instant watch', () => {
     expect(await countRequests(db, watchesDigest)).toBe(1)
   })
 
-  it('is not asked for when only others matched', async () => {
+  it('is not enqueued when only others matched', async () => {
     await aWatchingAccount(db, { frequency: 'daily' })
     await add()
     await match()

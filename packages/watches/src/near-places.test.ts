@@ -72,7 +72,7 @@ describe('a watch with places', () => {
     expect(await previewOf(holder)).toEqual([near])
   })
 
-  it('tells only of homes that are near enough', async () => {
+  it('contains only homes that are near enough', async () => {
     await aWatchingAccount(db, { places }, { now })
     const { near } = await twoHomes()
     await db.transaction().execute((trx) => matchNews(trx, now))
@@ -117,7 +117,7 @@ describe('a watch with places', () => {
     expect(digests.flatMap(({ nearMisses }) => nearMisses.map(({ id }) => id))).toEqual([nearMiss])
   })
 
-  it('answers people without access by the positions that everybody sees', async () => {
+  it('answers without access by the public positions', async () => {
     // The near home is shown far away and the far one near: only that decides.
     const { far } = await twoHomes({ near: movedBy(work, 9_000, 0), far: movedBy(work, 400, 0) })
     expect(await previewOf(visitor)).toEqual([far])

@@ -100,7 +100,7 @@ describe('a saved watch', () => {
     expect((await areas()).map(({ postcode }) => postcode)).toEqual(postcodes)
   })
 
-  it('goes with its account, and its areas and what was told with it', async () => {
+  it('is deleted with its account, and its areas and sent news with it', async () => {
     const accountId = await aWatchingAccount(db, instant)
     await db
       .insertInto('watch_notified')
@@ -115,7 +115,7 @@ describe('a saved watch', () => {
 })
 
 describe('turning off and on', () => {
-  it('keeps the wishes and takes the watch out of matching meanwhile', async () => {
+  it('keeps the criteria and excludes the watch from matching meanwhile', async () => {
     const accountId = await aWatchingAccount(db, {
       ...instant,
       postcodes: ['101', '105'],
@@ -133,7 +133,7 @@ describe('turning off and on', () => {
     expect(await nextDigest()).toEqual(new Date('2026-11-17T08:00:00Z'))
   })
 
-  it('says when there is no watch to turn off or on', async () => {
+  it('reports when there is no watch to turn off or on', async () => {
     const accountId = await aWatchingAccount(db)
     await disable(accountId)
 
@@ -172,7 +172,7 @@ describe('loosening', () => {
     expect(await getWatch(db, accountId)).toMatchObject({ maxRent: 300_000 })
   })
 
-  it('turns nothing on, and says when there is no watch', async () => {
+  it('turns nothing on, and reports when there is no watch', async () => {
     const accountId = await aWatchingAccount(db, { maxRent: 250_000 })
     await disable(accountId)
 

@@ -39,7 +39,7 @@ describe('the demo market', () => {
     expect(share(homes, ({ postcode }) => postcode < '290')).toBeGreaterThan(0.55)
   })
 
-  it('asks for rents above the leases of its postcode, by about a sixth', () => {
+  it('rents are above the leases of its postcode, by about a sixth', () => {
     const [, , , perMetre, , size] = rentFacts.find(([code]) => code === '105') ?? []
     const inHlidar = homes.filter(({ postcode, price }) => postcode === '105' && price > 0)
     const asked = median(inHlidar.map((home) => home.price / home.size))
@@ -77,7 +77,7 @@ describe('the demo market', () => {
     }
   })
 
-  it('gives every advert an identity of its own on its site', () => {
+  it('gives every advert a unique identity on its site', () => {
     const keys = homes.flatMap(({ adverts }) =>
       adverts.map(({ source, external_id }) => `${source} ${external_id}`),
     )

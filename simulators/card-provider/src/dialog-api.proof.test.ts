@@ -36,7 +36,7 @@ describe('authentication', () => {
   })
 })
 
-test('a transaction tells everything a shop has to check', async () => {
+test('a transaction contains everything a shop has to check', async () => {
   const custom = { product_id: 0, info: 'somebody', order: 'reference' }
   const { id } = paid({ custom })
   const { status, body } = await ask('GET', `/transactions/${id}`)
@@ -144,7 +144,7 @@ describe('listing', () => {
     expect(newer.map(({ id }: { id: string }) => id)).toEqual(made.slice(0, 2))
   })
 
-  test('a limit is asked for, and a cursor that is known', async () => {
+  test('requires a limit, and a known cursor', async () => {
     expect(await list('')).toMatchObject({ code: 'LIMIT_REQUIRED' })
     expect(await list('limit=101')).toMatchObject({ code: 'LIMIT_REQUIRED' })
     expect(await list('limit=5&before=unknown')).toMatchObject({ code: 'UNKNOWN_CURSOR' })

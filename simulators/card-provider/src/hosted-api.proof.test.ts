@@ -65,7 +65,7 @@ test.each([
   expect((await ask('POST', '/payments', { ...wanted, ...facts })).status).toBe(400)
 })
 
-test('paid, captured and refunded, it says so', async () => {
+test('reports paid, captured and refunded', async () => {
   const id = await begin()
   control.pay({ shape: 'hosted', paymentId: id })
   expect((await ask('GET', `/payments/${id}`)).body).toMatchObject({

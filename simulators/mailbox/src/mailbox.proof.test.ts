@@ -51,7 +51,7 @@ describe('mail', () => {
     expect(found[0]?.headers['message-id']).toBe(found[0]?.messageId)
   })
 
-  test('is forgotten when asked to', async () => {
+  test('is deleted on request', async () => {
     await send('anna@kot.test')
     await fetch(`${mailbox.origin}/mails`, { method: 'DELETE' })
 
@@ -71,7 +71,7 @@ describe('mail', () => {
 })
 
 describe('the page', () => {
-  test('shows what mails say as text and never as markup of its own', async () => {
+  test('shows mails as text and never as markup', async () => {
     await send('anna@kot.test', {
       subject: '<script>alert(1)</script>',
       text: '</pre><img src=x>',

@@ -42,7 +42,7 @@ describe('a publication', () => {
     expect(ntfy.messages('json')).toEqual([message])
   })
 
-  test('with headers says the same', async () => {
+  test('with headers publishes the same', async () => {
     const title = `=?UTF-8?B?${Buffer.from('Ný íbúð').toString('base64')}?=`
     await put('headers', '3 herb. í 101', { Title: title, 'X-Priority': 'urgent', Tags: 'a, b' })
     expect(await poll('headers')).toMatchObject([

@@ -65,7 +65,7 @@ describe('is refused:', () => {
     expect(() => decryptMessage(bytes(example.body), keys)).toThrow('unable to authenticate')
   })
 
-  test('a record that is larger than it says', () => {
+  test('a record that is larger than its header', () => {
     const body = bytes(example.body)
     body.writeUInt32BE(18, 16)
     expect(() => decryptMessage(body, exampleKeys())).toThrow('single record')

@@ -112,7 +112,7 @@ describe.each(simulatedSources.map((source) => [source.name, source] as const))(
       expect(read(source, null)).toEqual(before)
     })
 
-    test('says nothing of rooms and places that its advert does not tell', () => {
+    test('contains no rooms and places that its advert lacks', () => {
       const said = new Map(read(source, null, vague).map((one) => [one.externalId, one]))
       const adverts = vague.adverts(name)
       expect(said.size).toBe(adverts.length)
@@ -155,7 +155,7 @@ describe.each(simulatedSources.map((source) => [source.name, source] as const))(
       )
     })
 
-    test('in the wrong charset is unreadable, or says something else', () => {
+    test('in the wrong charset is unreadable, or differs', () => {
       expect(readOrNot(source, 'wrong-charset')).not.toEqual(before)
     })
 

@@ -141,7 +141,7 @@ describe.each(['google', 'facebook'] as const)('%s', (name) => {
     expect(one.url.searchParams.get('code_challenge_method')).toBe('S256')
   })
 
-  test('an answer counts once, in the browser that asked, within ten minutes', async () => {
+  test('a response counts once, in the browser that started, within ten minutes', async () => {
     const { url, browser } = await begin(name)
     const answer = await agree(url, aPerson())
     expect(await finish(name, answer, null)).toMatchObject({ kind: 'failed' })
@@ -169,7 +169,7 @@ describe.each(['google', 'facebook'] as const)('%s', (name) => {
     expect(await finish(name, answer, browser)).toMatchObject({ kind: 'failed' })
   })
 
-  test('whoever denies is not signed in', async () => {
+  test('denying does not sign in', async () => {
     expect(await signIn(name, 'deny')).toEqual({ kind: 'denied' })
   })
 
@@ -197,7 +197,7 @@ describe('an address that has an account already', () => {
     ['our side has not', 'google', true, false],
     ['the provider has not', 'google', false, true],
     ['the provider never says', 'facebook', true, true],
-  ] as const)('asks its owner by mail when %s', async (_, name, verified, confirmed) => {
+  ] as const)('mails its owner when %s', async (_, name, verified, confirmed) => {
     const account = await anAccount(db)
     if (confirmed) await confirm(account.id)
     const person = aPerson({ email: account.email, verified })
@@ -219,7 +219,7 @@ const fail = (kind: string) =>
 
 describe('Facebook’s Graph', () => {
   test.each(['graph-500', 'token-for-another-app', 'another-person'])(
-    'with the fault %s signs nobody in',
+    'with the fault %s does not sign in',
     async (kind) => {
       const person = aPerson()
       await fail(kind)

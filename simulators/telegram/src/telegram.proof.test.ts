@@ -46,7 +46,7 @@ async function startedPerson() {
 }
 
 describe('the bot', () => {
-  test('is asked who it is, with its token', async () => {
+  test('returns its identity for its token', async () => {
     expect(await ask('getMe')).toMatchObject({
       ok: true,
       result: { id: 7_000_000_001, is_bot: true, username: 'kot_demo_bot' },
@@ -133,7 +133,7 @@ describe('the bot', () => {
     ).toMatchObject({ ok: true })
   })
 
-  test('does not reach people who never started it, or blocked it', async () => {
+  test('does not reach users who never started it, or blocked it', async () => {
     const person = telegram.createPerson()
     const params = { chat_id: person.id, text: 'Hæ' }
     const unknown = { error_code: 400, description: 'Bad Request: chat not found' }
@@ -150,8 +150,8 @@ describe('the bot', () => {
   })
 })
 
-describe('a person', () => {
-  test('who starts the bot is announced to the webhook, with its secret', async () => {
+describe('a user', () => {
+  test('starting the bot is sent to the webhook, with its secret', async () => {
     const person = telegram.createPerson({ firstName: 'Anna' })
     expect(await person.start('abc_DEF-1')).toBe(204)
 
@@ -170,7 +170,7 @@ describe('a person', () => {
     expect(headers).toMatchObject({ 'x-telegram-bot-api-secret-token': 'of_no-value' })
   })
 
-  test('who blocks and restarts the bot is announced too', async () => {
+  test('blocking and restarting the bot is sent too', async () => {
     const person = await startedPerson()
     await person.block()
     await person.start()
@@ -181,7 +181,7 @@ describe('a person', () => {
     ])
   })
 
-  test('is not announced by updates that were not asked for, or without a webhook', async () => {
+  test('is not sent by updates that were not requested, or without a webhook', async () => {
     await setWebhook({ allowed_updates: ['message'] })
     const person = await startedPerson()
     await person.block()
@@ -202,7 +202,7 @@ describe('a person', () => {
     await expect(person.start('x'.repeat(65))).rejects.toThrow(RangeError)
   })
 
-  test('follows the link, presses Start and reads the chat in a browser', async () => {
+  test('follows the link, starts the bot and reads the chat in a browser', async () => {
     const page = await (await fetch(telegram.link('abc-1'))).text()
     const [, action = ''] = /action="([^"]+)"/.exec(page) ?? []
     expect(page).toContain('<button>Start</button>')
@@ -247,7 +247,7 @@ testEveryFault(
   { tooManyRequests: 429, gone: 403, notFound: 400 },
 )
 
-test('tooManyRequests and gone are said in the words of Telegram', async () => {
+test('tooManyRequests and gone use the format of Telegram', async () => {
   telegram.faults.set({ name: 'tooManyRequests', retryAfter: 9 })
   telegram.faults.set({ name: 'gone' })
   const params = { chat_id: one.id, text: 'Hæ' }

@@ -10,21 +10,21 @@ afterAll(() => host.stop())
 const ask = (path: string, signal?: AbortSignal): Promise<Response> =>
   fetch(`${host.origin}${path}`, signal ? { signal } : {})
 
-test('a tile is a picture that says which one it is', async () => {
+test('a tile is a picture with its number', async () => {
   const answer = await ask('/plain/12/1799/1095.svg')
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toBe('image/svg+xml')
   expect(await answer.text()).toContain('12/1799/1095')
 })
 
-test('the host counts what it is asked for', async () => {
+test('the host counts its requests', async () => {
   const before = host.asked()
   await ask('/plain/3/1/1.svg')
   await ask('/favicon.ico')
   expect(host.asked()).toBe(before + 1)
 })
 
-test('a map is told an address with its three parts left open', () => {
+test('a map gets an address with three open parts', () => {
   expect(host.address('plain')).toBe(`${host.origin}/plain/{z}/{x}/{y}.svg`)
 })
 

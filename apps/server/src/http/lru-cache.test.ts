@@ -10,7 +10,7 @@ test('keeps what fits', () => {
   expect([kept.get('a'), kept.get('b'), kept.get('c')]).toEqual(['12345', '67890', undefined])
 })
 
-test('lets go of what was asked for longest ago', () => {
+test('evicts the least recently used entry', () => {
   const kept = keep(10)
   kept.set('a', '12345')
   kept.set('b', '12345')

@@ -89,7 +89,7 @@ test('an attempt whose sender has left is called off and counts for nothing', as
   expect(checked).toBe(0)
 })
 
-test('who signs in all day long leaves a bounded number of sessions', async () => {
+test('an account that signs in all day has a bounded number of sessions', async () => {
   const { from } = aGuard()
   const outcomes: unknown[] = []
   for (const network of Array(210).keys()) {

@@ -43,7 +43,7 @@ test('unexpected errors are masked', async () => {
   expect(body).not.toContain('hunter2')
 })
 
-test('a database that is away is said to be, with a time to come again', async () => {
+test('an unavailable database is a 503 with Retry-After', async () => {
   const { statusCode, headers } = await app().inject('/away')
   expect(statusCode).toBe(503)
   expect(headers['retry-after']).toBe('5')
@@ -73,7 +73,7 @@ const sockets = [
   'EAI_AGAIN',
 ]
 
-test.each([...states, ...sockets])('a database that says %s is away for a while', async (code) => {
+test.each([...states, ...sockets])('a database error %s counts as an outage', async (code) => {
   const { statusCode, headers, body } = await failingWith({ code })
   expect({ statusCode, retryAfter: headers['retry-after'] }).toEqual({
     statusCode: 503,
@@ -158,7 +158,7 @@ test('a client that disconnects while sending causes no error and no log entry a
     .toContain('a bug')
 })
 
-test('a client that disconnects from a page on its way is not answered twice', async () => {
+test('a client that disconnects during a page gets no second response', async () => {
   const log: string[] = []
   const logger: FastifyBaseLogger = createLogger('info', { write: (line) => void log.push(line) })
   const server: FastifyInstance = fastify({ loggerInstance: logger })
@@ -186,7 +186,7 @@ test('a client that disconnects from a page on its way is not answered twice', a
   expect(log.filter((line) => /ERR_HTTP_HEADERS_SENT|already sent/.test(line))).toEqual([])
 })
 
-test('an error with a public text says it, as a problem of its type', async () => {
+test('an error with a public text returns it as a problem of its type', async () => {
   const answer = await app().inject('/known')
   expect(answer.statusCode).toBe(409)
   expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8')

@@ -7,7 +7,7 @@ import { wholeServer } from '../testing/whole-server.ts'
 
 const { db } = await testDatabase()
 
-test('a request is a span, what it asks of the queue is a part of it, and nothing in it is personal', async () => {
+test('a request is a span, its database queries are part of it, and it contains no personal data', async () => {
   const collector = await startSpanCollector()
   const stopTracing = await startTracing({
     service: 'kot-server',

@@ -43,7 +43,7 @@ test.each([
   expect(await kindSeenBy(url, request)).toBe(kind)
 })
 
-test('the database is asked once a request', async () => {
+test('queries the database once per request', async () => {
   const headers = { authorization: `Bearer ${jwt}` }
   expect((await app.inject({ method: 'POST', url: '/twice', headers })).json()).toBe(true)
 })

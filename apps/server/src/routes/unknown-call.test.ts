@@ -17,7 +17,7 @@ const paths = [
 const types = ['application/json', 'text/xml', 'application/x-www-form-urlencoded', 'nonsense']
 
 test.each(methods.flatMap((method) => paths.map((path) => [method, path] as const)))(
-  '%s %s is no call, and says so in JSON',
+  '%s %s is no call, and returns JSON',
   async (method, url) => {
     for (const type of types) {
       const answer = await app.inject({
@@ -33,7 +33,7 @@ test.each(methods.flatMap((method) => paths.map((path) => [method, path] as cons
   },
 )
 
-test('HEAD is told the same', async () => {
+test('answers HEAD the same', async () => {
   expect((await app.inject({ method: 'HEAD', url: '/api/made-up' })).statusCode).toBe(404)
 })
 

@@ -26,12 +26,12 @@ function told(of = db) {
 
 beforeEach(() => db.deleteFrom('market_report').execute())
 
-test('the stored report is told as it is', async () => {
+test('returns the stored report', async () => {
   const report = await storeReport(db, noon)
   expect(await told().current()).toEqual(report)
 })
 
-test('where none is stored there is none to tell, until there is', async () => {
+test('returns nothing until a report is stored', async () => {
   const { current, pass, faults } = told()
   expect(await current()).toBeNull()
   const report = await storeReport(db, noon)
@@ -40,7 +40,7 @@ test('where none is stored there is none to tell, until there is', async () => {
   expect(faults).toEqual([])
 })
 
-test('the database is asked again after half a minute, not at every request', async () => {
+test('caches for half a minute', async () => {
   const { madeAt, pass } = told()
   const one = await storeReport(db, noon)
   expect(await madeAt()).toBe(one.made_at)
@@ -51,7 +51,7 @@ test('the database is asked again after half a minute, not at every request', as
   expect(await madeAt()).toBe(other.made_at)
 })
 
-test('without the database what was known is told for a day, and then nothing', async () => {
+test('without the database the last value is served for a day, and then nothing', async () => {
   const report = await storeReport(db, noon)
   const { db: overLine, cut } = await switchableDatabase(url)
   const { madeAt, pass, faults } = told(overLine)
@@ -66,7 +66,7 @@ test('without the database what was known is told for a day, and then nothing', 
   expect(await madeAt()).toBeNull()
 })
 
-test('a database that does not answer holds nobody up until it is given up', async () => {
+test('a hanging database delays no request beyond its time limit', async () => {
   const { current, faults } = told(await silentDatabase())
   expect(await current()).toBeNull()
   expect(faults).toEqual([])

@@ -21,6 +21,6 @@ test.each([
   '/login?social=denied',
   '/x?id=1',
   '/about.data?_routes=root',
-])('%s is rendered for one person, as it is', (url) => {
+])('%s is rendered for one viewer', (url) => {
   expect(pageAddress(url)).toEqual({ address: url, isShared: false })
 })

@@ -216,6 +216,6 @@ test('the nonce is gone from the page, and nothing else is', () => {
   )
 })
 
-test('a page that says its nonce anywhere else is not kept', () => {
+test('does not cache a page that contains its nonce elsewhere', () => {
   expect(hashInlineScripts(own(`let nonce = "${nonce}"`), nonce)).toBeNull()
 })

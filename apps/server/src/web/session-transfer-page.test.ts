@@ -42,7 +42,7 @@ const linkWithoutScripts = async (url: string) =>
   /<noscript>.*href="([^"]*)"/.exec((await get(url)).body)?.[1]
 
 describe('the document', () => {
-  test('loads nothing, is kept by nobody and tells no other site where it was', async () => {
+  test('loads nothing, is not cached and sends no referrer', async () => {
     const answer = await get('/about?jwt=x')
     expect(answer.statusCode).toBe(200)
     expect(answer.headers).toMatchObject({
@@ -69,7 +69,7 @@ describe('the document', () => {
     expect(icelandic.body).toContain('<html lang="is">')
   })
 
-  test('leads whoever runs no scripts to the clean address of our own site', async () => {
+  test('without scripts redirects to the clean URL of our site', async () => {
     expect(await linkWithoutScripts('/?rooms=2&jwt=x&pets=1')).toBe(
       `${origins.en}/?rooms=2&amp;pets=1`,
     )
@@ -146,7 +146,7 @@ describe('opening a page with a hand-off', () => {
         return token
       },
     ],
-  ])('that %s shows the page and signs nobody in', async (_, aToken) => {
+  ])('a link with %s shows the page without signing in', async (_, aToken) => {
     const browser = sessionTransferBrowser(app)
     await browser.open(`${origins.en}/about?jwt=${await aToken()}`)
     expect(browser.events.at(-1)).toBe('load /about')
@@ -167,7 +167,7 @@ describe('opening a page with a hand-off', () => {
 })
 
 describe('opening another user’s hand-off', () => {
-  test('changes nothing and asks, naming both', async () => {
+  test('changes nothing and prompts, naming both', async () => {
     const { browser, jon, jwt, anna } = await jonOpensAHandOffOfAnna()
     expect(browser.events).toEqual([
       'address /about',
@@ -218,8 +218,8 @@ describe('opening another user’s hand-off', () => {
   })
 })
 
-describe('a hand-off that another site sends somebody to', () => {
-  test('signs nobody in without being asked, so that nobody uses a stranger’s account unaware', async () => {
+describe('a hand-off sent by another site', () => {
+  test('does not sign in without confirmation, so that a visitor cannot be signed in to another account unaware', async () => {
     const browser = sessionTransferBrowser(app)
     const stranger = await aHandOff({ name: 'Ókunnugur Maður' })
     await browser.open(`${origins.en}/prices?jwt=${stranger.token}`, 'cross-site')

@@ -54,7 +54,7 @@ function render(
   return renderIn('is', createElement(CompareTable, props))
 }
 
-test('the way to a place has a row, in which the shortest is marked, and what is unknown is said', () => {
+test('the way to a place has a row, in which the shortest is marked and unknown ones are named', () => {
   const place = {
     ...firstPlace,
     lat: 64.1,
@@ -122,7 +122,7 @@ test('marks the best of a row, and none of a tie', () => {
   expect(markup.match(/bg-good-soft/g)).toHaveLength(2)
 })
 
-test('says what is not known, what is above the limit and what is worth checking', () => {
+test('names what is unknown, above the limit and worth checking', () => {
   const markup = render([
     { listing: { price: 285_000, rooms: null }, page: judged(-8) },
     { listing: { price: 0, availableNow: true }, page: null },
@@ -156,7 +156,7 @@ test('shows the notes of the members, and how many of them need access', () => {
   ])
 })
 
-test('says nothing of votes that were not sent', () => {
+test('leaves out votes that were not sent', () => {
   const homes = [aComparedHome({ vote: 'yes' }), aComparedHome({})]
   const votes = (seesAll: boolean) =>
     compareGroups({ lang: 'is', board: aBoard(), homes, seesAll, onlyDiffering: false })

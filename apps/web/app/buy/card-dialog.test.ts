@@ -21,7 +21,7 @@ it.each([
   'a word of tomorrow',
   undefined,
   null,
-])('%s says nothing about the payment', (error) => {
+])('%s shows nothing about the payment', (error) => {
   expect(outcomeOf(error)).toEqual({ kind: 'unknown' })
 })
 

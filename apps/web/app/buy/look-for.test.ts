@@ -28,7 +28,7 @@ it('looks every 500 ms until it is there, and then no more', async () => {
   expect(look).toHaveBeenCalledTimes(3)
 })
 
-it('gives up when it is told to', async () => {
+it('stops when it is aborted', async () => {
   const stop = new AbortController()
   const found = pollUntil(() => undefined, stop.signal)
   await vi.advanceTimersByTimeAsync(1_200)

@@ -68,7 +68,7 @@ describe('checking out', () => {
 })
 
 describe('paying', () => {
-  it('that comes to nothing leaves the choice as it was, for another try', () => {
+  it('a failed start leaves the choice for another try', () => {
     const state = after(terms, start, checkedOut, { type: 'stopped', trouble: 'declined' })
     expect(state).toMatchObject({
       view: 'select',
@@ -78,7 +78,7 @@ describe('paying', () => {
     expect(purchaseReducer(state, checkedOut).payment).toEqual({ stage: 'paying' })
   })
 
-  it('is found under way by whoever opens the modal again', () => {
+  it('shows a payment in progress when the modal is opened again', () => {
     for (const events of [[], [paid], [paid, { type: 'delayed' } as const]]) {
       const state = after(terms, start, checkedOut, ...events)
       expect(purchaseReducer(state, { type: 'opened' })).toBe(state)
@@ -91,7 +91,7 @@ describe('paying', () => {
     expect(purchaseReducer(state, { type: 'opened' })).toEqual(newPurchase)
   })
 
-  it('says that it takes longer only while it does', () => {
+  it('shows that it takes longer only while it does', () => {
     expect(after(terms, start, checkedOut, paid, { type: 'delayed' }).payment).toEqual({
       stage: 'activating',
       paid: true,
@@ -116,7 +116,7 @@ describe('a payment whose outcome is unknown', () => {
     expect(purchaseReducer(state, { type: 'opened' })).toBe(state)
   })
 
-  it('does not keep a buyer who was asked from choosing again', () => {
+  it('lets a buyer choose again after the question', () => {
     expect(after(...unknown, { type: 'choseAgain' })).toMatchObject({
       again: true,
       consents: both,

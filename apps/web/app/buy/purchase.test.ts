@@ -100,7 +100,7 @@ function aPurchase(leaveFor: (address: string) => void = () => {}) {
   return purchase
 }
 
-it.each(consentNames)('asks nobody for anything with the %s alone', async (consent) => {
+it.each(consentNames)('with the %s alone no input is required', async (consent) => {
   const asked = aServer({ kind: 'dialog', payload })
   const purchase = createPurchase(() => {})
   purchase.tell({ type: 'ticked', consent, given: true })
@@ -113,7 +113,7 @@ it.each(consentNames)('asks nobody for anything with the %s alone', async (conse
   })
 })
 
-it('asks for new consents when the terms have changed', async () => {
+it('requires new consents when the terms have changed', async () => {
   aServer({ status: 422 })
   const purchase = aPurchase()
   await purchase.pay(0, settings, 'shown')
@@ -189,7 +189,7 @@ it.each([
   'superseded',
   undefined,
 ])(
-  'a dialog that ends with %s is no failure: the server is asked until it knows',
+  'a dialog that ends with %s is no failure: polls the server until the outcome is known',
   async (error) => {
     const asked = aServer({ kind: 'dialog', payload }, failing, checking, checking, granted)
     aProvider(error)
@@ -213,7 +213,7 @@ it.each([
   [refused('no_funds'), { stage: 'none', trouble: 'noFunds' }],
   [refused('not_secured'), { stage: 'refused', reason: 'not_secured' }],
   [open, { stage: 'none', trouble: 'nothingPaid' }],
-])('what the provider says to the server in the end is told: %j', async (answer, payment) => {
+])('reports the final response of the provider: %j', async (answer, payment) => {
   aServer({ kind: 'dialog', payload }, checking, answer)
   aProvider(withCode('NETWORK_ERROR'))
   const purchase = aPurchase()
@@ -223,7 +223,7 @@ it.each([
   expect(purchase.current().payment).toEqual(payment)
 })
 
-it('a payer who does not want to wait is asked, chooses again, and still gets the first access', async () => {
+it('a payer who does not want to wait is prompted, chooses again, and still gets the first access', async () => {
   const asked = aServer({ kind: 'dialog', payload }, checking, checking, checking, granted)
   aProvider(withCode('NETWORK_ERROR'))
   const purchase = aPurchase()
@@ -261,7 +261,7 @@ it('the modal opens with the payment that another page or device has under way',
   expect(purchase.current().payment).toEqual({ stage: 'granted', receipt })
 })
 
-it('a payer who chooses again says so to the server', async () => {
+it('sends again=true when the payer chooses again', async () => {
   const asked = aServer({ kind: 'dialog', payload }, checking, checking, checking)
   const callbacks = aSlowProvider()
   const purchase = aPurchase()
@@ -290,7 +290,7 @@ it('a page that is left during a payment reports that it will hear nothing', asy
   expect(asked.slice(1)).toEqual([ended('unknown')])
 })
 
-it('checks a payment whose modal was closed, and takes it when the provider tells of it', async () => {
+it('checks a payment whose modal was closed, and activates it when the provider reports it', async () => {
   const asked = aServer({ kind: 'dialog', payload }, checking, granted)
   const callbacks = aSlowProvider()
   const purchase = aPurchase()
@@ -308,14 +308,14 @@ it('checks a payment whose modal was closed, and takes it when the provider tell
 it.each([
   [{ status: 500 }, 'notStarted'],
   [{ status: 429 }, 'tooMany'],
-])('an order refused with %j is told as %s', async (answer, trouble) => {
+])('shows an order rejected with %j as %s', async (answer, trouble) => {
   aServer(answer)
   const purchase = aPurchase()
   await purchase.pay(0, settings, 'shown')
   expect(purchase.current().payment).toEqual({ stage: 'none', trouble })
 })
 
-it('goes on asking for access while the server fails', async () => {
+it('polls for access while the server fails', async () => {
   aServer({ kind: 'dialog', payload }, failing, activating, granted)
   aProvider(...paid)
   const purchase = aPurchase()
@@ -346,7 +346,7 @@ it('settles a payment of before the reload when the modal opens again', async ()
   expect(reloaded.current().payment).toEqual({ stage: 'none', trouble: null })
 })
 
-it('a payment that is refused is told so', async () => {
+it('shows a declined payment', async () => {
   const body = { errors: ['3D Secure'], reason: 'not_secured' }
   aServer({ kind: 'dialog', payload }, { status: 422, body })
   aProvider(...paid)
@@ -355,7 +355,7 @@ it('a payment that is refused is told so', async () => {
   expect(purchase.current().payment).toEqual({ stage: 'refused', reason: 'not_secured' })
 })
 
-it('signs nobody in who has signed out meanwhile', async () => {
+it('does not sign in a buyer who has signed out meanwhile', async () => {
   aServer({ kind: 'dialog', payload }, failing, granted)
   aProvider(...paid)
   const purchase = aPurchase()
@@ -367,7 +367,7 @@ it('signs nobody in who has signed out meanwhile', async () => {
   expect(tab.local.get('jwt')).toBeUndefined()
 })
 
-it('asks for nothing in the name of somebody else who has signed in meanwhile', async () => {
+it('sends no request for another account that has signed in meanwhile', async () => {
   const asked = aServer({ kind: 'dialog', payload }, granted)
   const callbacks = aSlowProvider()
   const purchase = aPurchase()
@@ -406,7 +406,7 @@ it('follows the order of a payer who is back until it is granted', async () => {
   expect(purchase.current().payment).toEqual({ stage: 'granted', receipt })
 })
 
-it('believes a payer who is said to have cancelled', async () => {
+it('accepts a reported cancellation of the payer', async () => {
   const asked = aServer({ status: 500 }, open)
   const purchase = createPurchase(() => {})
   await purchase.follow('ref', true)
@@ -415,7 +415,7 @@ it('believes a payer who is said to have cancelled', async () => {
   expect(purchase.current().payment).toEqual({ stage: 'none', trouble: 'closed' })
 })
 
-it('an order that is somebody else’s is no matter of ours', async () => {
+it('ignores an order of another account', async () => {
   aServer({ status: 500 }, { status: 404, body: {} })
   const purchase = createPurchase(() => {})
   await purchase.follow('a-reference', false)

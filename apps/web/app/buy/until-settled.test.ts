@@ -32,7 +32,7 @@ function following(...reports: (OrderReport | OrderReport['progress'])[]) {
   return { settled, looks, news }
 }
 
-it('is done at once when access is granted at once, and nothing is said to be late', async () => {
+it('is done when access is granted immediately, without a late notice', async () => {
   const { settled, looks, news } = following(granted)
   await expect(settled).resolves.toEqual(granted)
   await vi.advanceTimersByTimeAsync(60_000)
@@ -40,7 +40,7 @@ it('is done at once when access is granted at once, and nothing is said to be la
   expect(news).toEqual([])
 })
 
-it('asks again, more and more seldom, while the server fails, and says so', async () => {
+it('retries less and less often while the server fails, and shows that', async () => {
   const { settled, looks, news } = following('unknown', 'unknown', 'activating', granted)
   await vi.advanceTimersByTimeAsync(0)
   expect(news).toEqual(['late'])
@@ -50,7 +50,7 @@ it('asks again, more and more seldom, while the server fails, and says so', asyn
   expect(news).toContain('activating')
 })
 
-it('asks every 15 s in the long run, and not for ever', async () => {
+it('polls every 15 s in the long run, and ends', async () => {
   const { settled, looks } = following('activating')
   await vi.advanceTimersByTimeAsync(60 * 60_000)
   await expect(settled).resolves.toEqual({ progress: 'activating' })
@@ -58,7 +58,7 @@ it('asks every 15 s in the long run, and not for ever', async () => {
   expect((looks[40] ?? 0) - (looks[39] ?? 0)).toBe(15_000)
 })
 
-it('asks at once when the connection comes back', async () => {
+it('polls immediately when the connection returns', async () => {
   const { settled, looks } = following('unknown', 'unknown', 'unknown', granted)
   await vi.advanceTimersByTimeAsync(3_100)
   connection.dispatchEvent(new Event('online'))
@@ -66,7 +66,7 @@ it('asks at once when the connection comes back', async () => {
   expect(looks).toEqual([0, 1_000, 3_000, 3_100])
 })
 
-it('says that it is late when the first answer does not come', async () => {
+it('shows that it is late when the first response does not come', async () => {
   const news: string[] = []
   void waitForSettlement({
     poll: () => new Promise<OrderReport>(() => {}),
@@ -86,7 +86,7 @@ it.each([{ progress: 'refused', reason: 'declined' }, { progress: 'gone' }] as c
   },
 )
 
-it('asks on while the provider is being asked, and does not say that it was paid', async () => {
+it('polls while the provider is queried, and does not report a payment', async () => {
   const { settled, looks, news } = following(...Array(10).fill('checking'), granted)
   await vi.advanceTimersByTimeAsync(2 * 60_000)
   await expect(settled).resolves.toEqual(granted)
@@ -94,7 +94,7 @@ it('asks on while the provider is being asked, and does not say that it was paid
   expect(new Set(news)).toEqual(new Set(['late']))
 })
 
-it('believes that nothing was paid after a few looks, not at the first', async () => {
+it('reports an unpaid order after a few polls, not at the first', async () => {
   const { settled, looks } = following('open')
   await vi.advanceTimersByTimeAsync(10_000)
   await expect(settled).resolves.toEqual({ progress: 'open' })

@@ -37,7 +37,7 @@ describe('a device is named by its browser and its system', () => {
   })
 })
 
-test('phones are told from tablets and computers', () => {
+test('distinguishes phones from tablets and computers', () => {
   const phones = Object.values(agents).filter((agent) => isPhone(device(agent)))
   expect(phones).toEqual([agents.android, agents.iphone])
 })

@@ -12,7 +12,7 @@ describe('our own question about notifications', () => {
     [{ answer: 'later', at: now - 30 * day }, true],
     [{ answer: 'denied', at: now - 400 * day }, false],
     [{ answer: 'allowed', at: now - 400 * day }, false],
-  ] as const)('after %o may be asked: %s', (last, expected) => {
+  ] as const)('prompt after %o: %s', (last, expected) => {
     expect(mayAsk(last, now)).toBe(expected)
   })
 

@@ -59,18 +59,15 @@ test.each([
   ['a line', line([1, 2])],
   ['bars', bars],
   ['pairs', pairs],
-])(
-  '%s: a figure with a caption, a named image and a table, and no style of its own',
-  (_, markup) => {
-    expect(markup).toMatch(/<figure><figcaption>.*Leiga.*Krónur á mánuði\./)
-    expect(markup).toMatch(/<svg role="img" aria-label="[^"]{10,}"/)
-    expect(markup).toMatch(/<details.*<summary.*Sjá tölurnar í töflu.*<table.*<caption/)
-    expect(markup).toContain('<th scope="col"')
-    expect(markup).not.toContain('style=')
-  },
-)
+])('%s: a figure with a caption, a named image and a table, without inline styles', (_, markup) => {
+  expect(markup).toMatch(/<figure><figcaption>.*Leiga.*Krónur á mánuði\./)
+  expect(markup).toMatch(/<svg role="img" aria-label="[^"]{10,}"/)
+  expect(markup).toMatch(/<details.*<summary.*Sjá tölurnar í töflu.*<table.*<caption/)
+  expect(markup).toContain('<th scope="col"')
+  expect(markup).not.toContain('style=')
+})
 
-test('every value of a line is in its table, and a gap is said to be one', () => {
+test('every value of a line is in its table, and a gap is marked', () => {
   expect(rowsOf(line([100, null, 112]))).toEqual([
     ['Tímabil', 'Leiga'],
     ['mánuður 0', '100 kr.'],
@@ -88,7 +85,7 @@ test('a point between two gaps is still seen', () => {
   expect(line([1, null, 2, null, 3]).match(/<circle/g)).toHaveLength(3)
 })
 
-test('only an axis that does not start at zero says so', () => {
+test('only an axis that does not start at zero is marked', () => {
   expect(line([100, 110])).toContain('Lóðrétti ásinn byrjar ekki á núlli.')
   expect(line([1, 110])).not.toContain('Lóðrétti ásinn')
 })

@@ -17,7 +17,7 @@ test.each([
     'Leiga: úr 10 kr. (vika 2) í 11 kr. (vika 4). Hækkun um 10%.',
   ],
   ['nothing', points(null), 'Leiga'],
-])('tells %s', (_, line, gist) => {
+])('describes %s', (_, line, gist) => {
   expect(lineGist('is', 'Leiga', line, krona)).toBe(gist)
 })
 

@@ -36,7 +36,7 @@ test('a region counts the homes of all its postcodes, and empty postcodes stand 
   expect(reykjavik?.options.find(({ code }) => code === '107')).toMatchObject({ faint: true })
 })
 
-test('the group named after the capital area says which towns it holds', () => {
+test('the group named after the capital area lists its towns', () => {
   expect(areaGroups('is', {}).map(({ note }) => note)).toEqual([
     'Seltjarnarnes og Kjós',
     ...Array.from({ length: 12 }),

@@ -16,7 +16,7 @@ test('a whole region is called by its name, before what is left', () => {
   expect(areaParts('is', ['101', ...offeredIn('sudurnes')])).toEqual(['Suðurnes', '101'])
 })
 
-test('a region that misses one postcode is told by its codes', () => {
+test('a region without one postcode is listed by its codes', () => {
   const most = offeredIn('sudurnes').slice(1)
   expect(areaParts('is', most)).toEqual(most)
 })

@@ -20,7 +20,7 @@ it('shows a postcode with its place and, beside it, its district', () => {
   expect(textOf('akureyri')).toContain('|600Akureyri0')
 })
 
-it('keeps the name of the group of the capital area and says what it holds', () => {
+it('keeps the name of the group of the capital area and lists its contents', () => {
   expect(textOf('hofudborgarsvaedi')).toMatch(
     /^Höfuðborgarsvæðið\|Höfuðborgarsvæðið Seltjarnarnes og Kjós32/,
   )

@@ -36,6 +36,6 @@ test('a drawn area is named after the postcodes, or alone', () => {
   )
 })
 
-test('what is not asked for is not mentioned', () => {
+test('does not mention criteria that are not set', () => {
   expect(describeSearch('is', { ...emptySearch, rooms: 3 })).toBe('Allt landið, 3+ herbergi')
 })

@@ -29,7 +29,7 @@ const said = (markup: string) =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-test('a rent below the median says by how much, of what and how many, and that it is asked for', () => {
+test('a rent below the median shows the difference, the median, the count and that it is an asking rent', () => {
   expect(said(shown(judged()))).toBe(
     '8% undir miðgildi sambærilegra íbúða í 105 ' +
       'Miðgildið er um 353 þús. kr. á mánuði. Átta af hverjum tíu sambærilegum íbúðum eru auglýstar á 271–460 þús. kr. ' +
@@ -71,7 +71,7 @@ test.each([
 )
 
 describe.each(langs)('in %s', (lang) => {
-  test('too few homes are said to be too few, and the method is a press away', () => {
+  test('shows that there are too few homes, and the method is one click away', () => {
     const markup = shown(null, 325_000, lang)
     expect(said(markup)).toContain(fairRentTexts[lang].tooFew.text('105'))
     expect(markup).toContain('href="/market-report#fair-rent"')
@@ -82,7 +82,7 @@ describe.each(langs)('in %s', (lang) => {
     expect(shown(null, 0, lang)).toBe('')
   })
 
-  test('markup has no styles of its own', () => {
+  test('markup has no inline styles', () => {
     expect(shown(judged(), 325_000, lang)).not.toMatch(/style=|undefined|NaN/)
   })
 })

@@ -57,11 +57,11 @@ describe('a click on the place', () => {
     })
   })
 
-  test('does nothing when nobody knows where the home is', () => {
+  test('does nothing for a home without a position', () => {
     expect(mapClick('active', aListing({ lat: null, long: null }))).toBeNull()
   })
 
-  test('leads to access even when nobody knows where the home is', () => {
+  test('links to access for a home without a position', () => {
     expect(mapClick('signedIn', aLockedListing({ lat: null, long: null }))).toEqual(payment)
   })
 })

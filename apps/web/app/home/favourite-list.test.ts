@@ -12,7 +12,7 @@ test.each([
   expect(readIds(text)).toEqual(ids)
 })
 
-test('a press adds, the next one removes', () => {
+test('one click adds, the next one removes', () => {
   expect(toggled([1], 2)).toEqual([1, 2])
   expect(toggled([1, 2], 1)).toEqual([2])
 })

@@ -22,6 +22,6 @@ test.each<[HeartPlace, Reader, object]>([
   expect(favouritePress(where, reader, aLockedListing())).toEqual(expected)
 })
 
-test('an operator, who has no pass but is sent everything, sets hearts everywhere', () => {
+test('an operator, who has no pass and gets the full market, can set favourites everywhere', () => {
   expect(favouritePress('elsewhere', 'signedIn', aListing())).toEqual(toggle)
 })

@@ -51,7 +51,7 @@ describe('fetching', () => {
     expect(kept()).toEqual([8])
   })
 
-  test('believes the server from then on', async () => {
+  test('uses the server from then on', async () => {
     const server = aFavouritesServer([3])
     const store = createFavouritesStore()
     await store.fetch()
@@ -72,7 +72,7 @@ describe('fetching', () => {
     expect([...server.favourites.keys()]).toEqual([7])
   })
 
-  test('does not undo a press made while it was under way', async () => {
+  test('does not undo a change made while it was in progress', async () => {
     const server = aFavouritesServer([3])
     const store = createFavouritesStore()
     await store.fetch()
@@ -86,8 +86,8 @@ describe('fetching', () => {
   })
 })
 
-describe('a press', () => {
-  test('shows at once, is sent as a press, and the next one takes it back', async () => {
+describe('a change', () => {
+  test('shows immediately, is sent as a toggle, and the next one reverts it', async () => {
     const server = aFavouritesServer()
     const store = createFavouritesStore()
     store.press(4)
@@ -136,7 +136,7 @@ describe('a press', () => {
     expect(kept()).toEqual([4])
   })
 
-  test('that cannot be saved goes back to the truth and says so', async () => {
+  test('that cannot be saved is reverted and reported', async () => {
     const server = aFavouritesServer([1])
     const store = createFavouritesStore()
     await store.fetch()
@@ -174,7 +174,7 @@ describe('a press', () => {
 })
 
 describe('a heart pressed before signing in', () => {
-  test('is said in full, so that an account that has it keeps it, colour and all', async () => {
+  test('is sent in full, so that an account that has it keeps it, colour included', async () => {
     const server = aFavouritesServer([4])
     server.favourites.set(4, 'moss')
     const store = createFavouritesStore()
@@ -199,7 +199,7 @@ describe('a heart pressed before signing in', () => {
 })
 
 describe('a colour', () => {
-  test('shows at once and is said to the server', async () => {
+  test('shows immediately and is sent to the server', async () => {
     const server = aFavouritesServer([4])
     const store = createFavouritesStore()
     await store.fetch()

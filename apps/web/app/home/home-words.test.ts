@@ -6,7 +6,7 @@ const now = new Date('2026-11-15T12:00:00Z')
 const skipholt = { price: 285_000, size: 56, address: 'Skipholt 47', postcode: '105' }
 
 describe('the name of a home', () => {
-  test('says rent, size and place as far as the reader knows it', () => {
+  test('shows rent, size and place as far as the viewer may see them', () => {
     expect(
       nameOfHome('is', aLockedListing({ price: 285_000, size: 56, postcode: '105' }), now),
     ).toBe('285.000\u00A0kr. á mánuði, 56\u00A0m², 105 Reykjavík')
@@ -15,11 +15,11 @@ describe('the name of a home', () => {
     )
   })
 
-  test('of a home without a rent says that offers are wanted', () => {
+  test('a home without a rent is open to offers', () => {
     expect(nameOfHome('is', aListing({ ...skipholt, price: 0 }), now)).toMatch(/^Tilboð óskast, 56/)
   })
 
-  test('tells what its dot shows: that it is new today', () => {
+  test('explains its dot: new today', () => {
     const fresh = aListing({ createdAt: '2026-11-15T00:10:00Z' })
     expect(nameOfHome('is', fresh, now)).toMatch(/, nýtt í dag$/)
     expect(nameOfHome('en', fresh, now)).toMatch(/, new today$/)

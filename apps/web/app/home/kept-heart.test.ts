@@ -30,7 +30,7 @@ describe('in the tab it was pressed in', () => {
     expect(kept.take()).toBeNull()
   })
 
-  it('knows that the person has left for a provider', () => {
+  it('remembers that the visitor has left for a provider', () => {
     const { kept } = aTab()
     kept.remember(press)
     kept.leave()
@@ -82,14 +82,14 @@ const someMail = () => {
 }
 
 describe('for the tab that a mail leads to', () => {
-  it('is given to the person the mail was sent to, once', async () => {
+  it('is set once, for the account that the mail was sent to', async () => {
     const { mailed } = someMail()
     await mailed.keep(heart, 'Anna@kot.test ')
     expect(await mailed.takeFor('anna@kot.test')).toEqual(heart)
     expect(await mailed.takeFor('anna@kot.test')).toBeNull()
   })
 
-  it('is given to nobody else', async () => {
+  it('is set for no other account', async () => {
     const { mailed } = someMail()
     await mailed.keep(heart, 'anna@kot.test')
     expect(await mailed.takeFor('berta@kot.test')).toBeNull()
@@ -98,7 +98,7 @@ describe('for the tab that a mail leads to', () => {
     expect(await mailed.takeFor('anna@kot.test')).toEqual(heart)
   })
 
-  it('belongs to the person who follows the link where only the server knows the address', async () => {
+  it('belongs to the visitor who follows the link when only the server has the address', async () => {
     const { mailed } = someMail()
     await mailed.keep(heart, null)
     expect(await mailed.takeFor('anna@kot.test')).toBeNull()

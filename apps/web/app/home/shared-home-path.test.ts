@@ -7,7 +7,7 @@ test('an address may ask for no home', () => {
   expect(sharedHomeIn(queryOf('/?postcodes=101'))).toBeNull()
 })
 
-test('a home that was looked at leaves the address, and the search stays', () => {
+test('a home that was opened leaves the address, and the search stays', () => {
   const query = queryOf('/?postcodes=101&home=7&rooms=2')
   expect(withoutSharedHome(query).toString()).toBe('postcodes=101&rooms=2')
   expect(sharedHomeIn(query)).toBe('7')

@@ -22,7 +22,7 @@ const anInvitation = (facts: Partial<InvitationResponse> = {}): InvitationRespon
 
 const { join: texts } = householdTexts.is
 
-test('an open invitation says who invites, what is shared, and is accepted with one press', () => {
+test('an open invitation shows who invites and what is shared, and is accepted with one click', () => {
   const markup = render(anInvitation())
   expect(markup).toContain('Birkir býður þér að deila borði')
   expect(markup).toContain('Á borðinu: Birkir og Dagný')
@@ -49,10 +49,10 @@ test.each([...closed, 'unknown' as const])('the state %s is a sentence and a way
   expect(markup).not.toContain('<button')
 })
 
-test('a visitor at a closed invitation is led to the front page', () => {
+test('redirects a visitor from a closed invitation to the front page', () => {
   expect(render('unknown', true)).toContain('href="/"')
 })
 
-test('an invitation that could not be loaded can be asked for again', () => {
+test('an invitation that could not be loaded can be loaded again', () => {
   expect(render('failed')).toContain('Reyna aftur')
 })

@@ -27,7 +27,7 @@ test('a browser without cache storage forgets and complains about nothing', asyn
   await expect(kept.remove('note')).resolves.toBeUndefined()
 })
 
-test('a browser whose storage is full says that nothing was kept', async () => {
+test('a browser whose storage is full reports that nothing was saved', async () => {
   const kept = createFeedCache(aFullCacheStorage)
   expect(await kept.write('note', new Response('hello'))).toBe(false)
 })

@@ -58,7 +58,7 @@ describe('a page opened without a connection', () => {
     expect((await openedOffline(browser)).market?.homes[0]?.address).toBe('Njálsgata 4')
   })
 
-  test('shows nobody what a holder saw who has signed out', async () => {
+  test('does not show the full market after sign-out', async () => {
     const browser = aBrowser()
     browser.signIn('7')
     await havingSeen(browser, full)
@@ -69,7 +69,7 @@ describe('a page opened without a connection', () => {
     expect((await openedOffline(browser)).market).toBeNull()
   })
 
-  test('shows nobody else what a holder saw', async () => {
+  test('does not show the full market to another account', async () => {
     const browser = aBrowser()
     await havingSeen(browser, visitors)
     browser.signIn('7')
@@ -101,7 +101,7 @@ test('access that ends while the page is offline takes the full market with it',
   expect(store.current().market?.homes[0]?.address).toBeNull()
 })
 
-test('a page loaded again asks only whether anything has changed', async () => {
+test('a reloaded page only checks for changes', async () => {
   const browser = aBrowser()
   await havingSeen(browser, visitors)
   browser.replyWith(visitors)

@@ -38,7 +38,7 @@ describe('loading', () => {
     ])
   })
 
-  test('a server without versions sends the whole market, for a timestamp of its own', async () => {
+  test('a server without versions sends the whole market, with a separate timestamp', async () => {
     const { page, asked } = aBrowser({ oldMarket: small.feed })
     const store = page()
     await store.refresh()
@@ -49,7 +49,7 @@ describe('loading', () => {
     expect(store.current()).toMatchObject({ market: { count: 1 }, failed: false })
   })
 
-  test('somebody signed in asks with their token, and never in the address', async () => {
+  test('a signed-in user sends the token in the header, never in the URL', async () => {
     const { page, replyWith, asked, signIn } = aBrowser()
     signIn('7')
     replyWith(full)
@@ -58,7 +58,7 @@ describe('loading', () => {
     expect(asked[0]?.url).not.toContain('token')
   })
 
-  test('an unchanged market stays the same object and nobody is told', async () => {
+  test('an unchanged market stays the same object and notifies no listener', async () => {
     const { page, replyWith } = aBrowser()
     const store = page()
     replyWith(small, small)
@@ -71,7 +71,7 @@ describe('loading', () => {
     expect(told).not.toHaveBeenCalled()
   })
 
-  test('several views asking at once make one request', async () => {
+  test('concurrent views make one request', async () => {
     const { page, replyWith, asked } = aBrowser()
     const store = page()
     replyWith(small)
@@ -124,7 +124,7 @@ describe('a change', () => {
 
 describe('a failure', () => {
   test.each<Reply>(['no connection', { status: 503 }])(
-    'such as %j keeps the market at hand and says how old it is, until a load works again',
+    'such as %j keeps the current market and shows its age, until a load works again',
     async (failure) => {
       const { page, replyWith, clock } = aBrowser()
       const store = page()
@@ -146,7 +146,7 @@ describe('a failure', () => {
     expect(store.current()).toEqual({ market: null, failed: true, knownAt: null })
   })
 
-  test('is over when the server says that nothing has changed', async () => {
+  test('ends when the server reports no change', async () => {
     const { page, replyWith } = aBrowser()
     const store = page()
     replyWith(small, 'no connection', small)
@@ -191,7 +191,7 @@ describe('signing in and out', () => {
     expect(store.current().market).toBeNull()
   })
 
-  test('signing out while the full market is on its way never shows it', async () => {
+  test('signing out while the full market is loading never shows it', async () => {
     const { page, replyWith, signIn, signOut, saved } = aBrowser()
     signIn('7')
     const store = page()
@@ -212,7 +212,7 @@ describe('signing in and out', () => {
     })
   })
 
-  test('a visitor’s market stays while somebody without access signs out', async () => {
+  test('a visitor’s market stays while a member without access signs out', async () => {
     const { page, replyWith, signIn, signOut } = aBrowser()
     signIn('7', null)
     const store = page()

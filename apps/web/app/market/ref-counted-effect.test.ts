@@ -15,7 +15,7 @@ test('begins with the first who needs it and ends with the last', () => {
   expect(end).toHaveBeenCalledOnce()
 })
 
-test('begins again for whoever comes after everybody left', () => {
+test('begins again for the next user after all have left', () => {
   const begin = vi.fn<() => () => void>(() => () => undefined)
   const use = refCountedEffect(begin)
   use()()

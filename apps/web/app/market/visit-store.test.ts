@@ -27,7 +27,7 @@ test('the first visit has none before it', async () => {
   expect(visits.current()).toBeNull()
 })
 
-test('a page loaded again within the visit says the same as the one before', async () => {
+test('a page reloaded within the visit shows the same as before', async () => {
   const { clock, tab } = aBrowserAt(start)
   await tab().note()
   clock.time += 24 * 60 * minute
@@ -40,7 +40,7 @@ test('a page loaded again within the visit says the same as the one before', asy
   expect(reloaded.current()).toEqual(new Date(start))
 })
 
-test('coming back to a tab left open begins another visit and tells who listens', async () => {
+test('returning to an open tab begins another visit and notifies listeners', async () => {
   const { clock, tab } = aBrowserAt(start)
   const visits = tab()
   await visits.note()
@@ -78,7 +78,7 @@ test('a minute full of clicks is written down once', async () => {
   expect([...stored.values()][0]).not.toBe(first)
 })
 
-test('where nothing can be kept every page is a first visit until somebody leaves it alone', async () => {
+test('without storage every page is a first visit until the visitor leaves it open', async () => {
   const clock = { time: start }
   const visits = createVisitStore(createFeedCache(noCacheStorage), () => clock.time)
   await visits.note()

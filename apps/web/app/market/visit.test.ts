@@ -4,11 +4,11 @@ import { asVisit, visitAt, visitEndsAfterMs } from './last-visit'
 const noon = Date.UTC(2026, 10, 15, 12)
 const minute = 60_000
 
-test('nobody was here before the first visit', () => {
+test('there is no earlier visit before the first', () => {
   expect(visitAt(noon, null)).toEqual({ before: null, seen: noon })
 })
 
-test('whoever comes back after half an hour was last here when they were last seen', () => {
+test('the last visit of a visitor who returns after half an hour is the last activity', () => {
   const first = visitAt(noon, null)
   const later = noon + visitEndsAfterMs
   expect(visitAt(later, first)).toEqual({ before: noon, seen: later })

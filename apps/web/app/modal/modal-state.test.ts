@@ -25,7 +25,7 @@ describe('opening a modal', () => {
     expect(openModal(closedAgain, 'signIn', {}, '/').product).toBe(0)
   })
 
-  it('knows whether somebody chose a package or only signs in', () => {
+  it('distinguishes a chosen package from a sign-in', () => {
     const signIn = openModal(closedModals, 'signIn', { product: 0 }, '/prices')
     expect(openModal(signIn, 'lostPassword', {}, '/prices').buying).toBe(true)
     expect(openModal(closedModals, 'signIn', {}, '/prices').buying).toBe(false)

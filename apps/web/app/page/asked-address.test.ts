@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { requestedAddress } from './offline'
 
-test('a path behind the # is what was asked for', () => {
+test('a path behind the # is the requested one', () => {
   expect(requestedAddress('#/about')).toBe('/about')
   expect(requestedAddress('#/?postcodes=101&showResults=true')).toBe(
     '/?postcodes=101&showResults=true',
@@ -9,7 +9,7 @@ test('a path behind the # is what was asked for', () => {
 })
 
 test.each(['', '#', '#faq', '#//elsewhere.example', '#/\\elsewhere.example', '#https://x.example'])(
-  '“%s” asks for nothing',
+  '“%s” requests nothing',
   (fragment) => {
     expect(requestedAddress(fragment)).toBeNull()
   },

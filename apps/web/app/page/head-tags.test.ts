@@ -74,7 +74,7 @@ test('feed readers find the newest homes of the country, or of the place', () =>
   })
 })
 
-test('structured data stands in the head, but not on pages that are to be found by nobody', () => {
+test('structured data is in the head, except on pages that must not be indexed', () => {
   const structuredData = [{ '@type': 'Thing' }]
   const tag = { 'script:ld+json': structuredData[0] }
   expect(headTags({ ...head, structuredData })).toContainEqual(tag)

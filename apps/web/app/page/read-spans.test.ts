@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readSpans } from './legal-text'
 
-test('links and names are told from the words around them', () => {
+test('distinguishes links and names from the words around them', () => {
   const spans = readSpans('See [the terms](/terms), `jwt` and [us](/contact#faq).')
   expect(spans.map(({ kind, text, to }) => [kind, text, to])).toEqual([
     ['text', 'See ', ''],

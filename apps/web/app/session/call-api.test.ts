@@ -58,7 +58,7 @@ it('leaves the session alone when the renewal fails for another reason', async (
   expect(local.get('jwt')).toBe(old)
 })
 
-it('renews nothing for somebody who is not signed in', async () => {
+it('renews nothing without a session', async () => {
   const asked = serverTaking(fresh, null)
   await callApi(call)
   expect(asked).toEqual([call.path])
@@ -83,7 +83,7 @@ it('sends the body as JSON', async () => {
   })
 })
 
-it('lets a call outlive its page when asked to', async () => {
+it('lets a call outlive its page on request', async () => {
   answering(Response.json({}))
   await callApi({ ...call, keepalive: true })
   expect(vi.mocked(fetch).mock.calls[0]?.[1]).toMatchObject({ keepalive: true })

@@ -25,7 +25,7 @@ it('takes the word of the server, and its token', async () => {
   expect(local.get('jwt')).toBe(member)
 })
 
-it('believes the token that is here where the server fails', async () => {
+it('keeps the stored token when the server fails', async () => {
   answering({}, 500)
   session.signIn(holder)
   expect(await checkAccess()).toBe(true)

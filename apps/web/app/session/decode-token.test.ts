@@ -13,6 +13,6 @@ it.each([
   ['a payload that is no base64', 'a.%%%.c'],
   ['a payload that is no JSON', `a.${btoa('hello')}.c`],
   ['a payload without a user', aToken({ sub: 'u1' })],
-])('finds nobody in %s', (_, jwt) => {
+])('finds no user in %s', (_, jwt) => {
   expect(decodeToken(jwt)).toBeNull()
 })

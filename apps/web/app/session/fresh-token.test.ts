@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('is nothing for a visitor, and nobody is asked', async () => {
+it('is null for a visitor, without a request', async () => {
   expect(await freshToken()).toBeNull()
   expect(fetch).not.toHaveBeenCalled()
 })

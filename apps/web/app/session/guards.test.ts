@@ -23,12 +23,12 @@ const isRedirectTo = (path: string) =>
 const wantingSettings = () => requireUser(new Request('http://kot.localhost/settings?tab=password'))
 
 describe('a page for users', () => {
-  it('sends somebody without a stored user to /login and remembers the page', () => {
+  it('redirects a visitor without a stored user to /login and remembers the page', () => {
     expect(thrownBy(wantingSettings)).toEqual(isRedirectTo('/login'))
     expect(pendingPage.take()).toBe('/settings?tab=password')
   })
 
-  it('takes rubbish in the storage for nobody', () => {
+  it('treats invalid storage as signed out', () => {
     local.set('user', '{"name":')
     expect(thrownBy(wantingSettings)).toEqual(isRedirectTo('/login'))
   })

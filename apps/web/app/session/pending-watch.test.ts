@@ -52,7 +52,7 @@ describe('the watch a visitor wants', () => {
     expect(tab.take()).toEqual(searched)
   })
 
-  it('expires: later nobody expects a watch to start', () => {
+  it('expires: later a watch must not start unexpectedly', () => {
     let now = askedAt
     const tab = aTab({}, () => now)
     tab.remember(wanted)

@@ -6,6 +6,6 @@ test.each([
   ['channel=fb', { friend: null, channel: 'fb' }],
   ['friend=&postcodes=101', { friend: null, channel: null }],
   [`friend=${'a'.repeat(201)}`, { friend: null, channel: null }],
-])('the query %s tells %j', (query, referral) => {
+])('the query %s contains %j', (query, referral) => {
   expect(referralIn(new URLSearchParams(query))).toEqual(referral)
 })

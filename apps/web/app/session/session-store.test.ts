@@ -29,7 +29,7 @@ describe('signing in', () => {
     expect(session.current()).toEqual(signedOut)
   })
 
-  it('is heard in this tab and in the others', () => {
+  it('reaches this tab and the others', () => {
     const { tab } = aBrowser()
     const [here, there] = [openTab(tab()), openTab(tab())]
     const heardHere = vi.fn<() => void>()
@@ -69,14 +69,14 @@ describe('the current session', () => {
     expect(session.current()).not.toBe(before)
   })
 
-  it('is nobody’s while the stored user is rubbish', () => {
+  it('has no user while the stored one is invalid', () => {
     const { stored, tab } = aBrowser()
     stored.set('user', '[object Object]').set('jwt', 'abc')
     expect(openTab(tab()).current().user).toBeNull()
   })
 })
 
-it('forgetting a session that the server has ended tells nobody', () => {
+it('forgetting a session that the server has ended sends nothing', () => {
   const { stored, tab } = aBrowser()
   const send = answering()
   const session = openTab(tab(), send)
@@ -135,13 +135,13 @@ describe('signing out', () => {
     expect(stored.size).toBe(0)
   })
 
-  it('makes no call when nobody was signed in', async () => {
+  it('makes no call without a session', async () => {
     const send = answering()
     await openTab(aBrowser().tab(), send).signOut()
     expect(send).not.toHaveBeenCalled()
   })
 
-  it('is heard in the other tabs', async () => {
+  it('reaches the other tabs', async () => {
     const { tab } = aBrowser()
     const [here, there] = [openTab(tab()), openTab(tab())]
     here.signIn(aToken(aStoredUser()))

@@ -18,7 +18,7 @@ describe('parsing the stored user', () => {
     ['a user without a name', JSON.stringify({ user_id: 'u1', email: 'anna@kot.test' })],
     ['a user whose name is no text', JSON.stringify({ ...aStoredUser(), name: 3 })],
     ['a user without an id', JSON.stringify({ name: 'Anna', email: 'anna@kot.test' })],
-  ])('takes %s for nobody', (_, text) => {
+  ])('treats %s as signed out', (_, text) => {
     expect(parseStoredUser(text)).toBeNull()
   })
 

@@ -31,7 +31,7 @@ it.each([
   expect(addressIn(lang, origins, { pathname, search })).toBe(address)
 })
 
-it('adds the hand-off to what the address already asks', () => {
+it('adds the hand-off to the existing query', () => {
   expect(withHandOff('http://kot.localhost:3000/?rooms=2', 'a+b')).toBe(
     'http://kot.localhost:3000/?rooms=2&jwt=a%2Bb',
   )

@@ -63,7 +63,7 @@ describe.each(langs)('the menu ‘other’ in %s', (lang) => {
     expect(addresses(otherEntries(lang, false))).toEqual(everybody)
   })
 
-  it('also has the about page for somebody signed in', () => {
+  it('also lists the about page for a signed-in user', () => {
     expect(addresses(otherEntries(lang, true))).toEqual(['/about', ...everybody])
   })
 })

@@ -119,7 +119,7 @@ describe.each(Object.entries(themes))('in the %s theme', (_, theme) => {
     expect(contrast(theme, ink, ground)).toBeGreaterThanOrEqual(MIN_TEXT)
   })
 
-  test.each(shapes)('a shape in %s stands out from page and surface', (shape) => {
+  test.each(shapes)('a shape in %s contrasts with page and surface', (shape) => {
     expect(contrast(theme, shape, 'page')).toBeGreaterThanOrEqual(MIN_SHAPE)
     expect(contrast(theme, shape, 'surface')).toBeGreaterThanOrEqual(MIN_SHAPE)
   })

@@ -64,7 +64,7 @@ describe('what is chosen in words', () => {
     expect(labels(['270'])).toEqual(['270 hverfi 270'])
   })
 
-  it('says of a group what it holds, where its name would mislead', () => {
+  it('lists what a group contains where its name would mislead', () => {
     const capital = {
       ...aGroup('Höfuðborgarsvæðið', ['170', '276']),
       note: 'Seltjarnarnes og Kjós',
@@ -78,7 +78,7 @@ describe('what is chosen in words', () => {
     expect(chosenParts([group], ['101'])[0]?.label).toBe('101 Miðborg')
   })
 
-  it('carries every value it stands for, so that one press takes them all away', () => {
+  it('has all values of its group, so that one click removes them', () => {
     const [whole] = chosenParts(groups, ['101', '105'])
     expect(whole?.values).toEqual(['101', '105'])
   })

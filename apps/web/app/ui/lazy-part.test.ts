@@ -6,13 +6,13 @@ import { createLazyPart, loadOrReport, missingPart } from './lazy-part'
 const unreachable = () => Promise.reject(new TypeError('Failed to fetch'))
 const arriving = () => Promise.resolve('part')
 
-it('loads nothing before it is asked', () => {
+it('loads nothing before the first request', () => {
   const fetchPart = vi.fn<() => Promise<string>>(arriving)
   expect(createLazyPart(fetchPart).current()).toBeNull()
   expect(fetchPart).not.toHaveBeenCalled()
 })
 
-it('loads a part once, also for two that ask at the same time, and tells its listeners', async () => {
+it('loads a part once, also for two concurrent requests, and notifies its listeners', async () => {
   const fetchPart = vi.fn<() => Promise<string>>(arriving)
   const lazyPart = createLazyPart(fetchPart)
   const listener = vi.fn<() => void>()
@@ -28,7 +28,7 @@ it('loads a part once, also for two that ask at the same time, and tells its lis
   expect(unsubscribed).not.toHaveBeenCalled()
 })
 
-it('loads a part that failed again when it is next asked for', async () => {
+it('reloads a failed part at the next request', async () => {
   const fetchPart = vi.fn<() => Promise<string>>(unreachable)
   const lazyPart = createLazyPart(fetchPart)
   await expect(lazyPart.load()).rejects.toThrow('Failed to fetch')
@@ -54,7 +54,7 @@ it('reports a failure until a part arrives or the report is dismissed', async ()
   expect(missingPart.current()).toBe(false)
 })
 
-it('asks for nothing offline, so that no browser can remember the failure', async () => {
+it('requests nothing offline, so that no browser can cache the failure', async () => {
   const fetchPart = vi.fn<() => Promise<string>>(arriving)
   const lazyPart = createLazyPart(fetchPart)
   vi.stubGlobal('navigator', { onLine: false })

@@ -4,7 +4,7 @@ import { loosenedLimit } from './mail-link'
 const signed = (...parts: string[]) =>
   `${Buffer.from(JSON.stringify(parts)).toString('base64url')}.seal`
 
-it('says which limit a link widens, and to what', () => {
+it('names the limit a link widens, and its new value', () => {
   expect(loosenedLimit('is', signed('a-1', 'max_rent:260000'))).toContain('260.000\u00A0kr.')
   expect(loosenedLimit('en', signed('a-1', 'min_size:45'))).toContain('45\u00A0m²')
 })

@@ -25,7 +25,7 @@ test.each([
 const signIn = (user_id: string, end_of_subscription: string | null) =>
   session.signIn(aToken(aStoredUser({ user_id, end_of_subscription })))
 
-it('asks about the address of somebody signed in until it is confirmed', async () => {
+it('requires the address of a signed-in user until it is confirmed', async () => {
   let confirmed = false
   const account = vi.fn<() => Promise<Response>>(async () =>
     Response.json({ email_confirmed: confirmed }),

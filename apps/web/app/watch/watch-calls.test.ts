@@ -47,13 +47,13 @@ describe('loading the watch', () => {
     ])
   })
 
-  it('says so when the session itself has ended', async () => {
+  it('reports that the session has ended', async () => {
     serverTaking(fresh, () => Response.json({}, { status: 401 }))
     session.signIn(old)
     expect(await loadWatch()).toBe('invalid')
   })
 
-  it('has failed, and ended nothing, when the renewal cannot be asked for', async () => {
+  it('has failed, and ended nothing, when the renewal fails', async () => {
     serverTaking(fresh, () => {
       throw new TypeError('Failed to fetch')
     })

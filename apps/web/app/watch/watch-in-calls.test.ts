@@ -35,13 +35,13 @@ describe('a stored watch', () => {
     expect(watchFromAnswer(anAnswer({ max_rent: 999_999 })).watch.maxRent).toBeNull()
   })
 
-  it.each([0, undefined, 5])('with %s rooms asks for one', (min_rooms) => {
+  it.each([0, undefined, 5])('with %s rooms requires one', (min_rooms) => {
     const answer = { ...anAnswer(), min_rooms } as WatchResponse
     expect(watchFromAnswer(answer).watch.minRooms).toBe(1)
   })
 })
 
-describe('a watch on its way to the server', () => {
+describe('a watch in transit to the server', () => {
   const watch = { ...emptyWatch, postcodes: ['101', '999'], maxRent: 250_000, minSize: 30 }
 
   it('has its rent as a text, its postcodes as area ids and the language of the page', () => {
@@ -76,7 +76,7 @@ describe('a watch on its way to the server', () => {
     [{ minRent: 100_000 }, true],
     [{ excludedWords: ['kjallari'] }, true],
     [{ channels: ['mail', 'push'] as const }, false],
-  ])('with %o asks for more than the specified call knows: %s', (part, expected) => {
+  ])('with %o has criteria that the specified call lacks: %s', (part, expected) => {
     expect(isBeyondSpecified({ ...watch, ...part })).toBe(expected)
   })
 

@@ -42,7 +42,7 @@ test.each([
   expect(mail?.plain_text).toContain(start)
 })
 
-test('asked twice, one mail goes out and its link still works', async () => {
+test('run twice, one mail is sent and its link still works', async () => {
   const { email, request } = await aLinkRequest('confirm_email')
   await write(request)
   await write(request)
@@ -61,14 +61,14 @@ test('two workers at once write one mail', async () => {
   expect(await findMailedLink(db, token, now())).toMatchObject({ kind: 'delete_account' })
 })
 
-test('nobody is told about an address without an account, or an account that is gone', async () => {
+test('sends no mail for an address without an account, or a deleted account', async () => {
   await write({ kind: 'resetPassword', email: 'enginn@kot.test', lang: 'is', key: randomUUID() })
   const gone = { accountId: randomUUID(), email: 'farin@kot.test', key: randomUUID() }
   await write({ kind: 'passwordChanged', ...gone })
   expect(await mailsTo('enginn@kot.test')).toEqual([])
 })
 
-test('the last mail goes to somebody who has no account any more', async () => {
+test('the last mail goes to an address whose account is deleted', async () => {
   const email = 'farin@kot.test'
   await write({ kind: 'accountDeleted', email, name: 'Anna', lang: 'is', key: randomUUID() })
   expect(await mailsTo(email)).toMatchObject([{ kind: 'accountDeleted' }])
@@ -82,7 +82,7 @@ test.each<NewConnection>([
   { kind: 'householdJoined', isOwn: false, names: ['http://evil.test Jónsdóttir'] },
   { kind: 'householdAccessEnded', who: 'Birkir Þórsson', until: null },
   { kind: 'householdAccessEnded', who: 'Birkir Þórsson', until: '2026-12-16T14:50:00.000Z' },
-])('what is connected or ended is told to the address of that moment: %j', async (connection) => {
+])('mails a connection or its end to the address of that moment: %j', async (connection) => {
   const { id: accountId } = await anAccount(db)
   const email = `${randomUUID()}@kot.test`
   await write({ ...connection, accountId, email, key: randomUUID() })

@@ -176,7 +176,7 @@ describe.each(Object.entries(kinds))('%s', (_, happen) => {
     }
   })
 
-  test('says what is allowed when it is sent, not when it was written', async () => {
+  test('contains what is allowed at the time of sending, not of writing', async () => {
     const household = await aHousehold({ access: true })
     await happen(household)
     await tell()
@@ -193,7 +193,7 @@ describe.each(Object.entries(kinds))('%s', (_, happen) => {
     }
   })
 
-  test('does not reach somebody who was removed meanwhile', async () => {
+  test('does not reach a removed member', async () => {
     const household = await aHousehold({ access: true })
     await happen(household)
     await tell()

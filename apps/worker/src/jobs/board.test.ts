@@ -85,7 +85,7 @@ async function aHousehold(status = 'contacted') {
 }
 
 describe('a home on the board', () => {
-  test('that leaves, returns or has another rent is told to every member, once', async () => {
+  test('that leaves, returns or has another rent notifies every member, once', async () => {
     const { anna, birkir, home } = await aHousehold()
     await changeRent(home, 305_000)
     await tell()
@@ -144,7 +144,7 @@ describe('a home on the board', () => {
     expect(await countUncomposedMails(db)).toEqual([])
   })
 
-  test.each(['new', 'no'])('under “%s” is not told', async (status) => {
+  test.each(['new', 'no'])('under “%s” sends no notification', async (status) => {
     const { anna, home } = await aHousehold(status)
     await changeRent(home, 305_000)
     expect(await db.selectFrom('board_event').select('id').execute()).toEqual([])
@@ -152,7 +152,7 @@ describe('a home on the board', () => {
     expect(await mailsTo(anna)).toEqual([])
   })
 
-  test('that is no favourite any more is not told, nor to a member who left', async () => {
+  test('that is no favourite any more sends no notification, nor to a member who left', async () => {
     const { anna, birkir, home } = await aHousehold()
     await changeRent(home, 305_000)
     await removeMember(db, { by: anna.id, member: birkir.id, now })
@@ -163,7 +163,7 @@ describe('a home on the board', () => {
     expect(await mailsTo(birkir)).toHaveLength(1)
   })
 
-  test('is told by the next run when a run dies', async () => {
+  test('is sent by the next run after a crash', async () => {
     const { anna, home } = await aHousehold()
     await changeRent(home, 305_000)
     const dying = db.transaction().execute(async (trx) => {
@@ -191,7 +191,7 @@ describe('a home on the board', () => {
     expect(await mailsTo(anna)).toEqual(['boardHome: Skipholt 47: leigan lækkaði í 300.000 kr.'])
   })
 
-  test('that is refused during the quiet hours is not told in the morning', async () => {
+  test('that is rejected during the quiet hours is not sent in the morning', async () => {
     const { anna, home } = await aHousehold()
     now = day('18T23:00')
     await changeRent(home, 305_000)
@@ -202,7 +202,7 @@ describe('a home on the board', () => {
     expect(await mailsTo(anna)).toEqual([])
   })
 
-  test('that is as it was is not told', async () => {
+  test('that is unchanged sends no notification', async () => {
     const { anna, home } = await aHousehold()
     await changeRent(home, 305_000)
     await changeRent(home, 325_000)
@@ -210,7 +210,7 @@ describe('a home on the board', () => {
     expect(await mailsTo(anna)).toEqual([])
   })
 
-  test('is not told to an address that was not confirmed', async () => {
+  test('is not sent to an unconfirmed address', async () => {
     const { anna, home } = await aHousehold()
     await db
       .updateTable('account')
@@ -265,7 +265,7 @@ describe('changes of others', () => {
     expect(await mailsTo(anna)).toHaveLength(2)
   })
 
-  test('are not told to a member who has read the board or does not want them', async () => {
+  test('are not sent to a member who has read the board or turned them off', async () => {
     const { anna, birkir, home } = await aHousehold()
     await changeCard(db, birkir.id, home, [note], now)
     await readOwnBoard(db, anna.id)
@@ -278,7 +278,7 @@ describe('changes of others', () => {
     expect(await mailsTo(anna)).toEqual([])
   })
 
-  test('wait for the morning, and what was taken back is not told', async () => {
+  test('wait for the morning, and reverted ones are not sent', async () => {
     const { anna, birkir, home } = await aHousehold()
     now = day('18T22:30')
     const [written = ''] = await changeCard(db, birkir.id, home, [note], now)

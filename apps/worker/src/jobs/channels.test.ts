@@ -142,7 +142,7 @@ describe('a home that fits', () => {
     expect(anna.mails()).toEqual([])
   })
 
-  test('is told as it is when it is sent, and not at all when it is gone by then', async () => {
+  test('is composed when it is sent, and not sent for a home that is gone by then', async () => {
     const anna = await aPerson()
     const id = await appears({ price: 298_000 })
     const hidden = await appears({ address: 'Falin 1', price: 200_000 })
@@ -196,7 +196,7 @@ describe('a home that fits', () => {
 })
 
 describe('several watches', () => {
-  test('tell of a home once, by the first', async () => {
+  test('notify of a home once, by the first', async () => {
     const anna = await aPerson()
     await db
       .transaction()
@@ -249,7 +249,7 @@ describe('several watches', () => {
 })
 
 describe('a channel that refuses', () => {
-  test('is retired with a mail that says so, and mail takes over what it did not take', async () => {
+  test('is retired with a mail that reports it, and mail takes over undelivered messages', async () => {
     const anna = await aPerson({ channels: ['telegram'] })
     await anna.person.block()
     await appears({ address: 'Skipholt 47' })

@@ -55,7 +55,7 @@ test.each([
   expect([undefined, email]).toContain(mail?.headers['reply-to'])
 })
 
-test('asked ten times, in a row and at once, each message is told of once', async () => {
+test('run ten times, in a row and concurrently, reports each message once', async () => {
   await receive(5, noon)
   await write(noon)
   await Promise.all(Array.from({ length: 9 }, () => write(noon)))

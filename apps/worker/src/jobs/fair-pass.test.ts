@@ -109,7 +109,7 @@ describe('an outage of 13 hours', () => {
   })
 
   test.each(langs)(
-    'is told in %s: what failed, and until when access is valid now',
+    'is mailed in %s: what failed, and until when access is valid now',
     async (lang) => {
       await outage(13)
       const { email } = await aPass(at('10'), at('24'), lang)
@@ -209,7 +209,7 @@ describe('notices of a day', () => {
   })
 })
 
-test('days that a stopped worker missed are added when it is back, and told in one mail', async () => {
+test('days that a stopped worker missed are added when it is back, in one mail', async () => {
   await crawls(at('13'), at('14', '02:00'))
   const [pass, ended] = [await aPass(at('10'), at('24')), await aPass(at('10'), at('15'))]
   expect((await run(at('15', '06:35'))).extended).toBe(2)

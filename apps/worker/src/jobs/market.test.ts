@@ -48,7 +48,7 @@ test('a worker that finds an old report counts again, and leaves a young one alo
   expect(await countRequests(db, marketReport)).toBe(asked)
 })
 
-test('the market is counted again whenever that is asked for', async () => {
+test('stores a new market report at every run', async () => {
   const young = await storeReport(db, minutesAgo(1))
   await start()
   expect(await madeAt()).toBe(young.made_at)

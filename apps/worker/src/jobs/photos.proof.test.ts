@@ -188,7 +188,7 @@ test('a photo is compared once, also by two workers at the same time', async () 
 })
 
 describe('news', () => {
-  test('waits until the photos of its home were compared, and is asked for then', async () => {
+  test('waits until the photos of its home were compared, and is matched then', async () => {
     await add([photo(1)])
     expect(await match()).toBe(0)
     const before = await countRequests(db, watchesMatch)

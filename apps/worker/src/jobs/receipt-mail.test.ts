@@ -58,7 +58,7 @@ test.each(langs)('the receipt arrives in %s as HTML, as text and as a PDF', asyn
   expect(mail?.links).toContain(`${origins[lang]}/settings`)
 })
 
-test('asked ten times, in a row and at once, it is mailed once', async () => {
+test('run ten times, in a row and concurrently, it is mailed once', async () => {
   const { email, order } = await aPurchase()
   await write(order)
   await send()
@@ -68,7 +68,7 @@ test('asked ten times, in a row and at once, it is mailed once', async () => {
   expect(mailbox.store.list(email)).toHaveLength(1)
 })
 
-test('nobody is mailed whose account is gone', async () => {
+test('sends no mail for a deleted account', async () => {
   const { accountId, email, order } = await aPurchase()
   await db.deleteFrom('account').where('id', '=', accountId).execute()
   await write(order)

@@ -42,7 +42,7 @@ const ask = () => db.transaction().execute((trx) => enqueue(trx, transitLoad, {}
 const completed = () => countRequests(db, transitLoad, 'completed')
 const published = async () => (await currentTimetable(db))?.hash
 
-test('a worker without a timetable loads it at once, again when asked, and a new one replaces it', async () => {
+test('a worker without a timetable loads it immediately, and at every run, and a new one replaces it', async () => {
   let feed = feedTo('105')
   await start(() => feed)
   await expect.poll(published, { timeout: 10_000 }).toBeDefined()
@@ -71,7 +71,7 @@ test('a feed that is refused or not there leaves the timetable as it is', async 
   }
 })
 
-test('a worker that finds a young timetable asks for nothing, and without an address neither', async () => {
+test('a worker with a recent timetable requests nothing, nor without a URL', async () => {
   await start(() => feedTo('105'))
   await expect.poll(published, { timeout: 10_000 }).toBeDefined()
   await queue.offWork(transitLoad.name)

@@ -65,7 +65,7 @@ test.each([
   expect(mail?.attachments).toMatchObject([{ content: file?.toString('base64') }])
 })
 
-test('asked ten times, in a row and at once, it is mailed once', async () => {
+test('run ten times, in a row and concurrently, it is mailed once', async () => {
   const { email, order } = await aWithdrawal()
   await write(order)
   await Promise.all(Array.from({ length: 9 }, () => write(order)))
@@ -73,7 +73,7 @@ test('asked ten times, in a row and at once, it is mailed once', async () => {
   expect(mailbox.store.list(email)).toHaveLength(1)
 })
 
-test('goes to the address of today, and to nobody whose account is gone', async () => {
+test('goes to the current address, and not to a deleted account', async () => {
   const [moved, gone] = [await aWithdrawal(), await aWithdrawal()]
   const email = `${randomUUID()}@kot.test`
   await db.updateTable('account').set({ email }).where('id', '=', moved.accountId).execute()

@@ -78,7 +78,7 @@ const states = async () =>
   (await db.selectFrom('outgoing_mail').select('state').execute()).map(({ state }) => state)
 
 describe('from a new home to the mailbox', () => {
-  test.each(langs)('it is told in %s, with its picture and links that work', async (lang) => {
+  test.each(langs)('is mailed in %s, with its picture and links that work', async (lang) => {
     const { id, email } = await aReader({}, { lang })
     const photo_url = 'https://leiguhornid.example/myndir/1.jpg'
     const homeId = await appears({ address: 'Njálsgata 52', photo_url })
@@ -108,7 +108,7 @@ describe('from a new home to the mailbox', () => {
     ])
   })
 
-  test('the mail says how to unsubscribe in its headers, for mail programs', async () => {
+  test('the mail has unsubscribe headers for mail programs', async () => {
     const { id, email } = await aReader()
     await appears()
     await run()
@@ -125,7 +125,7 @@ describe('from a new home to the mailbox', () => {
     ])
   })
 
-  test('a near miss carries a link that asks for the limit it would have met', async () => {
+  test('a near miss has a link that widens the limit it missed', async () => {
     const { id, email } = await aReader({ maxRent: 250_000, minSize: 50 })
     await appears({ price: 240_000 })
     await appears({ price: 258_000 })
@@ -149,7 +149,7 @@ describe('from a new home to the mailbox', () => {
     expect(arrived(email)[0]?.text).toMatch(/\btwo (sources|sites|rental sites)\b/)
   })
 
-  test('only those with access and a confirmed address are told', async () => {
+  test('notifies only members with access and a confirmed address', async () => {
     const holder = await aReader()
     const others = [await aReader({}, { access: false }), await aReader({}, { confirmed: false })]
     await appears()
@@ -159,7 +159,7 @@ describe('from a new home to the mailbox', () => {
     for (const { email } of others) expect(arrived(email)).toEqual([])
   })
 
-  test('homes just outside a wish are not told, and one that is off tells nothing', async () => {
+  test('homes just outside the criteria are not mailed, and a watch that is off sends nothing', async () => {
     const strict = await aReader({ minSize: 50, maxRent: 250_000 })
     const off = await aReader()
     await db.transaction().execute((trx) => disableWatch(trx, off.id, morning))
@@ -333,7 +333,7 @@ describe('newsletters in the same outbox', () => {
     expect(arrived(email)).toHaveLength(1)
   })
 
-  test('go to nobody who took it back, never agreed, or has an unproven address', async () => {
+  test('are not sent to an account that unsubscribed, never agreed, or has an unconfirmed address', async () => {
     const back = await aNewsletter({ newsletter: true })
     await change(back.id, { newsletter: false })
     const never = await aNewsletter({ newsletter: false })

@@ -79,7 +79,7 @@ const got = () =>
     .toSorted()
 const queued = () => db.selectFrom('outgoing_mail').select(['recipient', 'state']).execute()
 
-test('goes to those who agreed and proved their address, in their language, and to nobody else', async () => {
+test('goes to accounts that agreed and confirmed their address, in their language, and to no others', async () => {
   const anna = await reader({ name: 'Anna Jónsdóttir' })
   const john = await reader({ lang: 'en', name: 'John' })
   await reader({ newsletter: false })
@@ -134,7 +134,7 @@ test('offers a watch that is off to be turned on, where that has an effect', asy
   expect(others.map(({ email }) => linkTo(email))).toEqual([undefined, undefined, undefined])
 })
 
-test('killed in the middle, it goes on where it was: nobody is left out and nobody gets two', async () => {
+test('killed in the middle, it continues: every account gets exactly one', async () => {
   const readers = await Promise.all(Array.from({ length: 7 }, () => reader()))
   const id = await released()
   // The third transaction dies when it writes down how far it got, after its mails were queued.
@@ -172,7 +172,7 @@ test('requested twice and written by several workers at once, everybody gets one
   expect(await write()).toBe(0)
 })
 
-test('somebody who withdraws before or after their mail is written gets none', async () => {
+test('an account that unsubscribes before or after its mail is written gets none', async () => {
   const [first, second, third] = (await Promise.all([reader(), reader(), reader()])).toSorted(
     (one, other) => (one.id < other.id ? -1 : 1),
   )

@@ -45,7 +45,7 @@ function metricsOf(of: Database = db, vat: VatRegistration | null = null) {
   return { read, faults, pass: (seconds: number) => void (passed += seconds * 1_000) }
 }
 
-it('tells how every promise is kept', async () => {
+it('exports how every promise is met', async () => {
   await publishMarket(aPublisher(db))
   await watchSources(
     db,
@@ -80,7 +80,7 @@ it('tells how every promise is kept', async () => {
   })
 })
 
-it('tells how long the bus timetable is valid, and nothing without one', async () => {
+it('exports how long the bus timetable is valid, and nothing without one', async () => {
   const { read, pass } = metricsOf()
   expect(await read()).not.toHaveProperty('kot_timetable_left_seconds')
   const lines = [{ name: 'D1', via: ['101', '105'], every: 60 }]
@@ -90,7 +90,7 @@ it('tells how long the bus timetable is valid, and nothing without one', async (
   expect(await read()).toHaveProperty('kot_timetable_left_seconds', String(10.5 * 86_400 - 6))
 })
 
-it('tells the share of the limit for VAT that was sold in twelve months, until the seller is registered', async () => {
+it('exports the share of the VAT limit sold in twelve months, until the seller is registered', async () => {
   const { read } = metricsOf()
   expect(await read()).toMatchObject({ kot_vat_limit_share: '0' })
   expect(await read()).not.toHaveProperty('kot_books_export_age_seconds')
@@ -116,7 +116,7 @@ it('tells the share of the limit for VAT that was sold in twelve months, until t
   expect(await registered.read()).not.toHaveProperty('kot_vat_limit_share')
 })
 
-it('tells how long deliveries wait that should go at once, by channel', async () => {
+it('exports how long due deliveries wait, by channel', async () => {
   const { read } = metricsOf()
   await db.deleteFrom('outgoing_mail').execute()
   // A digest may wait, and so does a mail whose mailbox has refused it for now.
@@ -165,7 +165,7 @@ it('counts deliveries that could not be composed, by channel', async () => {
   })
 })
 
-it('asks the database no more often than every five seconds', async () => {
+it('queries the database at most every five seconds', async () => {
   const { read, pass } = metricsOf()
   const waiting = async () => (await read())['kot_outbox_depth{urgent="true"}']
   const before = await waiting()
@@ -176,7 +176,7 @@ it('asks the database no more often than every five seconds', async () => {
   expect(await waiting()).toBe(String(Number(before) + 1))
 })
 
-it('a source that is no longer enabled is no longer told of', async () => {
+it('does not export a source that is no longer enabled', async () => {
   const { read, pass } = metricsOf()
   expect(await read()).toHaveProperty('kot_source_healthy{source="mbl"}')
   await db.updateTable('source').set({ enabled: false }).where('name', '=', 'mbl').execute()
@@ -186,7 +186,7 @@ it('a source that is no longer enabled is no longer told of', async () => {
   expect(told).toHaveProperty('kot_source_healthy{source="bland"}')
 })
 
-it('without an answer of the database it is said what could not be read, and nothing old is told', async () => {
+it('reports failed reads and no stale values', async () => {
   const { read } = metricsOf(await silentDatabase())
   const told = await read()
   expect(told).toMatchObject({

@@ -21,7 +21,7 @@ const alerts = (subject: string) =>
     .orderBy('id')
     .execute()
 
-test('the same trouble counts up, with its latest facts', async () => {
+test('the same alert counts up, with its latest facts', async () => {
   await raise({ subject: 'a', details: { disputed: 1 } })
   await raise({ subject: 'a', details: { disputed: 2 } }, later)
   expect(await alerts('a')).toEqual([
@@ -29,7 +29,7 @@ test('the same trouble counts up, with its latest facts', async () => {
   ])
 })
 
-test('another trouble, or the same after somebody has settled it, is another alert', async () => {
+test('another alert, or the same after it was resolved, is a new one', async () => {
   await raise({ subject: 'b' })
   await raise({ subject: 'b', kind: 'partial-refund' })
   await db.updateTable('operator_alert').set({ settled_at: first }).execute()

@@ -217,7 +217,7 @@ test('money of a payment that bought nothing is in the ledger and is no credit',
 
 const monthsOf = (all: readonly ComposedMonth[]) => all.map(({ month }) => month)
 
-test('a month brings those before it that were not exported, also empty ones, and continues them', async () => {
+test('a month exports those before it that were not exported, also empty ones, and continues them', async () => {
   await sellIn('2026-09', '2026-11', '2026-12')
   const first = await exported('2026-12-05T12:00:00Z', '2026-10')
   expect(monthsOf(first)).toEqual(['2026-09', '2026-10'])

@@ -87,13 +87,13 @@ test('a long month goes on over pages, each with headings and its number', async
   expect(words.match(/Innsigli( |$)/g)?.length).toBeGreaterThan(pages)
 })
 
-test('the same month is the same PDF to the byte, and says its language', async () => {
+test('the same month is the same PDF to the byte, in its language', async () => {
   const { pdf } = await compose(2, 'en')
   expect((await compose(2, 'en')).pdf).toEqual(pdf)
   expect(pdf.toString('latin1')).toContain('/Lang (en)')
 })
 
-test('a month without entries says so', async () => {
+test('a month without entries is marked as empty', async () => {
   const { pdf } = await compose(0)
   expect(wordsOfPdf(pdf).filter((run) => run.includes('Engar færslur'))).toHaveLength(3)
 })

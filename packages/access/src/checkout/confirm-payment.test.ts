@@ -78,7 +78,7 @@ describe.each(['dialog', 'hosted'] as const)('a payment by %s', (kind) => {
     ['reconcile', 'view', 'activate'],
   ] as const
 
-  test.each(orders)('heard of ten times each by %s, %s, %s gives it once', async (...order) => {
+  test.each(orders)('reported ten times each by %s, %s, %s grants it once', async (...order) => {
     const accountId = await aBuyer(db)
     const { order: opened, paymentId } = await buy(shop, parts, { accountId })
     const facts = { paymentId, accountId, reference: opened.reference }
@@ -124,7 +124,7 @@ describe.each(['dialog', 'hosted'] as const)('a payment by %s', (kind) => {
     expect(await alertsAbout(db, paymentId)).toEqual(['capture-refused'])
   })
 
-  test('that cannot be taken for now is on its way, without access until it is', async () => {
+  test('that cannot be captured now is pending, without access until it is', async () => {
     const accountId = await aBuyer(db)
     shop.card.control.fault({ call: 'capture', name: 'error-500', times: 2 })
     const { order, paymentId } = await buy(shop, parts, { accountId })
@@ -139,7 +139,7 @@ describe.each(['dialog', 'hosted'] as const)('a payment by %s', (kind) => {
     expect(await booksOf(db, accountId)).toMatchObject(once)
   })
 
-  test('that cannot be looked up is on its way', async () => {
+  test('that cannot be fetched is pending', async () => {
     const accountId = await aBuyer(db)
     const { order, paymentId } = await buy(shop, parts, { accountId })
     shop.card.control.fault({ call: 'find', name: 'timeout-before' })
@@ -163,7 +163,7 @@ describe.each(['dialog', 'hosted'] as const)('a payment by %s', (kind) => {
     )
   })
 
-  test('that nobody waits for is settled all the same', async () => {
+  test('that no page waits for is settled all the same', async () => {
     const accountId = await aBuyer(db)
     const { paymentId } = await buy(shop, parts, { accountId })
     const facts = { paymentId, accountId, product: 0 }
@@ -174,7 +174,7 @@ describe.each(['dialog', 'hosted'] as const)('a payment by %s', (kind) => {
   })
 })
 
-test('whoever died while talking to the provider is overtaken after a minute, not before', async () => {
+test('takes over a capture when its lease has expired, but not earlier', async () => {
   const parts = shop.with('dialog')
   const accountId = await aBuyer(db)
   const { paymentId } = await buy(shop, parts, { accountId })
@@ -214,7 +214,7 @@ test('two payments of one order give access once, and the second is let go', asy
   ])
 })
 
-test('afterwards the books agree for both ways of paying', async () => {
+test('then the ledger agrees for both ways of paying', async () => {
   for (const kind of ['dialog', 'hosted'] as const) {
     shop.card.control.clearFaults()
     await reconcile(shop.with(kind), { scope: 'everything' })

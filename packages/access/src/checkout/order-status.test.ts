@@ -13,7 +13,7 @@ const hosted = shop.with('hosted')
 const dialog = shop.with('dialog')
 
 test.each(['dialog', 'hosted'] as const)(
-  'an order by %s that nobody paid is checked, and open once its dialog is closed',
+  'an unpaid order by %s is checked, and open once its dialog is closed',
   async (kind) => {
     const accountId = await aBuyer(db)
     const { reference } = await open(shop.with(kind), { accountId, product: 3 })
@@ -34,7 +34,7 @@ test('coming back from a hosted page after paying gives access', async () => {
   expect(await booksOf(db, accountId)).toMatchObject({ states: ['granted'], receipts: 1, mails: 1 })
 })
 
-test('coming back from a hosted page after a decline says so', async () => {
+test('returning from a hosted page after a decline shows the decline', async () => {
   const accountId = await aBuyer(db)
   const deviation = { successful: false, error: { code: 'DECLINED', message: 'no' } }
   const { order } = await buy(shop, hosted, { accountId, deviation })
@@ -42,7 +42,7 @@ test('coming back from a hosted page after a decline says so', async () => {
   expect(view).toMatchObject({ progress: 'refused', reason: 'declined', receipt: null })
 })
 
-test('who might have paid is not told to pay again while the provider is silent', async () => {
+test('a buyer who might have paid is not prompted to pay again while the provider does not respond', async () => {
   const accountId = await aBuyer(db)
   const { order } = await buy(shop, hosted, { accountId })
   shop.card.control.fault({ call: 'find', name: 'error-500' })
@@ -72,7 +72,7 @@ test('a rejected order is refused, one whose money went back is withdrawn', asyn
   expect(await progress(right.order.reference)).toBe('withdrawn')
 })
 
-test('nobody sees the order of somebody else, or one that there is not', async () => {
+test('returns null for unknown orders and those of other accounts', async () => {
   const [accountId, stranger] = [await aBuyer(db), await aBuyer(db)]
   const { reference } = await open(dialog, { accountId })
   expect(await refreshOrderStatus(dialog, { reference, accountId: stranger })).toBeNull()

@@ -108,7 +108,7 @@ describe('a payment of which the page has received nothing', () => {
     expect(view).toMatchObject({ progress: 'refused', reason: 'not_secured' })
   })
 
-  test('is nobody else’s to report', async () => {
+  test('can be reported by its owner only', async () => {
     const [accountId, stranger] = [await aBuyer(db), await aBuyer(db)]
     const { reference } = await open(parts, { accountId })
     const report = { reference, accountId: stranger, outcome: 'closed' } as const
@@ -136,7 +136,7 @@ describe('a second purchase', () => {
     expect(await open(parts, { accountId, product: 1, again: false })).toMatchObject({ product: 1 })
   })
 
-  test('waits while the first one is being captured, whatever the buyer says', async () => {
+  test('waits while the first one is being captured, whatever the buyer chooses', async () => {
     const accountId = await aBuyer(db)
     const { order, paymentId } = await buy(shop, parts, { accountId })
     card.control.fault({ call: 'capture', name: 'error-500', times: 5, payment: paymentId })
@@ -147,7 +147,7 @@ describe('a second purchase', () => {
     expect(await booksOf(db, accountId)).toMatchObject({ states: ['granted'] })
   })
 
-  test('waits until the buyer has been told that the first one was paid', async () => {
+  test('waits until the buyer has been notified that the first one was paid', async () => {
     const accountId = await aBuyer(db)
     const { order } = await buy(shop, parts, { accountId })
     await reconcile(parts, { scope: 'recent' })
@@ -184,7 +184,7 @@ async function chargedTwice() {
 const paymentOf = (id: string) => card.control.transactions().find((one) => one.id === id)
 
 describe('two payments for one intention', () => {
-  test('are found, and the operator is told of the later access', async () => {
+  test('are found, and the later access is a task of the operator', async () => {
     const { accountId, first } = await chargedTwice()
     const found = await charges(accountId)
     expect(found).toMatchObject([{ reference: first.reference, price: 1_990, isUnused: true }])
@@ -192,7 +192,7 @@ describe('two payments for one intention', () => {
     expect(alerts).toMatchObject([{ kind: 'charged-twice', kept: 1_990 }])
   })
 
-  test('are one after the buyer asked for the money of one, however often', async () => {
+  test('are one after the buyer requested one refund, however often', async () => {
     const { accountId, first, second, firstPaymentId } = await chargedTwice()
     const [charge] = await charges(accountId)
     const asked = { reference: first.reference, accountId }
@@ -222,7 +222,7 @@ describe('two payments for one intention', () => {
     expect(refund).toMatchObject({ outcome: 'refunded' })
   })
 
-  test('are not returned to somebody else, nor the other one of them', async () => {
+  test('are not returned to another account, nor is the other one', async () => {
     const { accountId, first, second } = await chargedTwice()
     const stranger = await aBuyer(db)
     const { reference } = first

@@ -45,7 +45,7 @@ describe('access bought', () => {
     expect((await grants())[1]).toEqual(['2026-11-25T12:00', '2026-12-02T12:00'])
   })
 
-  test('is added to what was given by hand, which stays where it is', async () => {
+  test('is added to manually granted access, which stays unchanged', async () => {
     const { buys, grants, accountId } = await aCustomer()
     const given = {
       created_at: new Date('2026-11-01T12:00:00Z'),
@@ -143,7 +143,7 @@ describe('money that goes back', () => {
     expect(await ledgerOf(db, paymentId)).toMatchObject({ disputed: 1_990 })
   })
 
-  test('in part leaves the access, and a person is told once', async () => {
+  test('in part leaves the access, and raises one alert', async () => {
     const { parts, accountId, buys } = await aCustomer()
     const paymentId = await buys(0)
     await parts.provider.refund(paymentId, 500)

@@ -146,7 +146,7 @@ test.each([-1, 4, 0.5])('there is no package %d to order', async (product) => {
 })
 
 test.each(['timeout-before', 'timeout-after', 'error-500'] as const)(
-  'a hosted page that meets %s can be asked for again, and only that one is ever shown',
+  'a hosted page that fails with %s can be requested again, and only that one is ever shown',
   async (name) => {
     const parts = shop.with('hosted', 100)
     const accountId = await aBuyer(db)

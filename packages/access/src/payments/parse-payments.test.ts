@@ -11,7 +11,7 @@ test('a payment that cannot be read does not hide the others, and is not forgott
   expect(() => list.end()).toThrow(ProviderUnreachableError)
 })
 
-test('a list that could be read is heard to its end', () => {
+test('a readable list is parsed to its end', () => {
   const list = parseEachPayment(payment)
   list.read([{ id: 'a' }])
   expect(() => list.end()).not.toThrow()

@@ -23,14 +23,14 @@ test.each([
   ['sends us elsewhere', { status: 302, body: '' }],
   ['answers with a page', { status: 200, body: '<html>' }],
   ['answers with something else', { status: 200, body: '{"transaction":{"id":1}}' }],
-])('a server that %s says nothing about a payment', async (_, given) => {
+])('a server that %s leaves the outcome of a payment unknown', async (_, given) => {
   answer = given
   for (const provider of providers) {
     await expect(provider.find('1')).rejects.toThrow(ProviderUnreachableError)
   }
 })
 
-test('a server that is not there says nothing about a payment', async () => {
+test('an unreachable server leaves the outcome of a payment unknown', async () => {
   const nowhere = createDialogProvider({ ...settings, api: 'http://127.0.0.1:1' })
   await expect(nowhere.capture('1', 1_990)).rejects.toThrow(ProviderUnreachableError)
 })

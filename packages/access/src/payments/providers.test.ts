@@ -22,7 +22,7 @@ describe.each(kinds)('the provider by %s', (kind) => {
     return { accountId, ...(await buy(shop, parts, { accountId, product: 3 })) }
   }
 
-  test('tells a payment in whole krónur, with what it carries', async () => {
+  test('returns a payment in whole krónur with its metadata', async () => {
     const { accountId, order, paymentId } = await paid()
     expect(await provider.find(paymentId)).toEqual({
       id: paymentId,
@@ -65,7 +65,7 @@ describe.each(kinds)('the provider by %s', (kind) => {
     expect(await provider.find(paymentId)).toMatchObject({ refunded })
   })
 
-  test('lets go of what is reserved, in whatever currency and down to the part of a króna', async () => {
+  test('releases reservations in every currency and down to the part of a króna', async () => {
     for (const deviation of [{}, { currency: 'DKK' }, { amount: 490_051 }]) {
       const accountId = await aBuyer(db)
       const { paymentId } = await buy(shop, parts, { accountId, product: 3, deviation })
@@ -80,7 +80,7 @@ describe.each(kinds)('the provider by %s', (kind) => {
     ['more than is reserved', (id: string) => provider.capture(id, 4_901)],
     ['back what was not taken', (id: string) => provider.refund(id, 1)],
     ['a payment that there is not', () => provider.capture('0', 4_900)],
-  ])('says no to %s, which changes nothing', async (_, call) => {
+  ])('rejects %s, which changes nothing', async (_, call) => {
     const { paymentId } = await paid()
     await expect(call(paymentId)).rejects.toThrow(ProviderDeclinedError)
     expect(await provider.find(paymentId)).toMatchObject({ pending: 4_900, captured: 0 })
@@ -96,7 +96,7 @@ describe.each(kinds)('the provider by %s', (kind) => {
     expect(await provider.find('0000')).toBeNull()
   })
 
-  test('tells of a decline', async () => {
+  test('reports a decline', async () => {
     const accountId = await aBuyer(db)
     const deviation = { successful: false, error: { code: 'DECLINED', message: 'no' } }
     const { paymentId } = await buy(shop, parts, { accountId, deviation })
@@ -104,7 +104,7 @@ describe.each(kinds)('the provider by %s', (kind) => {
   })
 
   test.each(['timeout-before', 'timeout-after', 'error-500', 'error-500-after'] as const)(
-    'is not believed to have done or not done anything on %s',
+    'leaves the outcome unknown on %s',
     async (name) => {
       const hasty = shop.with(kind, 100).provider
       const { paymentId } = await paid()

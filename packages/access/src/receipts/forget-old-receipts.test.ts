@@ -7,7 +7,7 @@ import { anonymiseOldReceipts, listReceipts } from './receipts.ts'
 
 const { db } = await testDatabase()
 
-test('names leave the books when the seventh year after theirs is over, numbers and amounts stay', async () => {
+test('names leave the ledger when the seventh year after theirs is over, numbers and amounts stay', async () => {
   const accountId = await aBuyer(db)
   const write = (boughtAt: string) =>
     aWrittenReceipt(db, { accountId, email: 'anna@kot.test', boughtAt: new Date(boughtAt) })

@@ -20,7 +20,7 @@ describe.each(langs)('a receipt as a file, in %s', async (lang) => {
   const receipt = aReceipt({ customer_name: 'Þórey Æsa Ýrr Ðal', product: 1, credit })
   const file = await receiptPdf(receipt, lang)
 
-  it('says every line of the receipt, in order', () => {
+  it('contains every line of the receipt, in order', () => {
     let rest = asOneText(file)
     for (const { label, value } of receiptLines(receipt, lang)) {
       for (const part of [label, value]) {

@@ -39,7 +39,7 @@ test('a receipt is found by its number by the one it was written for', async () 
   expect(await getReceiptByNumber(db, { number, accountId: jon })).toBeNull()
 })
 
-test('a receipt stays in the books as it was, though the account changes or goes', async () => {
+test('a receipt is unchanged when the account changes or is deleted', async () => {
   const accountId = await aBuyer(db)
   const receipt = await bought(accountId, 0)
   const { order_id } = await db
@@ -125,7 +125,7 @@ test.each([
   await expect(writing).rejects.toThrow('check constraint "receipt_vat')
 })
 
-test('numbers have no gaps, whoever buys at once and whatever fails on the way', async () => {
+test('numbers have no gaps with concurrent purchases and failures', async () => {
   await owner.transaction().execute((trx) =>
     sql`
     create function refuse_one() returns trigger language plpgsql as $$

@@ -39,14 +39,14 @@ const tamper = (statement: ReturnType<typeof sql>) =>
 
 const kindsOf = async (parts: AccessDeps) => (await auditBooks(parts)).map(({ kind }) => kind)
 
-test.each(kinds)('by %s, books that agree have no discrepancy', async (kind) => {
+test.each(kinds)('by %s, an agreeing ledger has no discrepancy', async (kind) => {
   const parts = shop.with(kind)
   await aPurchase(parts)
   await open(parts, { accountId: await aBuyer(db) })
   expect(await auditBooks(parts)).toEqual([])
 })
 
-test.each(kinds)('by %s, a refund that nobody entered is found to the króna', async (kind) => {
+test.each(kinds)('by %s, an unrecorded refund is found to the króna', async (kind) => {
   const parts = shop.with(kind)
   const { paymentId } = await aPurchase(parts)
   await parts.provider.refund(paymentId, 1)
@@ -97,7 +97,7 @@ test('access whose money went back is found', async () => {
   ])
 })
 
-test('a transfer that nobody entered is found', async () => {
+test('an unrecorded transfer is found', async () => {
   const parts = shop.with('dialog')
   const { accountId, orderId } = await aPurchase(parts)
   const { reference } = await db
@@ -113,7 +113,7 @@ test('a transfer that nobody entered is found', async () => {
   ])
 })
 
-test('money that is held for nothing is found', async () => {
+test('money reserved without an order is found', async () => {
   const parts = shop.with('dialog')
   const { id } = shop.card.control.pay({ shape: 'dialog', custom: {} })
   expect(await auditBooks(parts)).toEqual([
@@ -148,7 +148,7 @@ test('an order that was overlooked is found', async () => {
   expect(await kindsOf(parts)).toEqual(['overlooked', 'overlooked'])
 })
 
-test('nobody takes a silent provider for agreement', async () => {
+test('a missing response of the provider is not taken for agreement', async () => {
   const parts = shop.with('dialog')
   shop.card.control.fault({ call: 'list', name: 'error-500' })
   await expect(auditBooks(parts)).rejects.toThrow(ProviderUnreachableError)

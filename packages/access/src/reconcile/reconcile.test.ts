@@ -46,7 +46,7 @@ describe.each(kinds)('by %s', (kind) => {
     expect(books.grants).toHaveLength(1)
   })
 
-  test('an order that nobody paid in a day is given up, not before', async () => {
+  test('an unpaid order expires after a day, not before', async () => {
     const parts = shop.with(kind)
     const accountId = await aBuyer(db)
     await open(parts, { accountId })
@@ -68,7 +68,7 @@ describe.each(kinds)('by %s', (kind) => {
     })
   })
 
-  test('nothing is given up while the provider cannot be asked', async () => {
+  test('nothing expires while the provider cannot be queried', async () => {
     const parts = shop.with(kind)
     const accountId = await aBuyer(db)
     await buy(shop, parts, { accountId })
@@ -82,7 +82,7 @@ describe.each(kinds)('by %s', (kind) => {
     expect(await booksOf(db, accountId)).toMatchObject({ states: ['created'] })
   })
 
-  test('a payment of an order that was given up is let go, and a person is told', async () => {
+  test('a payment of an expired order is released and raises an alert', async () => {
     const parts = shop.with(kind)
     const accountId = await aBuyer(db)
     const order = await open(parts, { accountId })
@@ -131,7 +131,7 @@ describe.each(kinds)('by %s', (kind) => {
     expect(await auditBooks(parts)).toEqual([])
   })
 
-  test('a deleted account takes its access with it, and the books still agree', async () => {
+  test('a deleted account loses its access, and the ledger still agrees', async () => {
     const parts = shop.with(kind)
     const accountId = await aBuyer(db)
     const { paymentId } = await buy(shop, parts, { accountId })
@@ -142,7 +142,7 @@ describe.each(kinds)('by %s', (kind) => {
   })
 })
 
-test('it stops between two payments when it is told to', async () => {
+test('it stops between two payments on abort', async () => {
   const parts = shop.with('dialog')
   for (let count = 0; count < 3; count += 1) {
     await buy(shop, parts, { accountId: await aBuyer(db) })
@@ -167,7 +167,7 @@ test('one payment that cannot be settled does not hold up the others', async () 
   expect(await reconcile(parts, { scope: 'recent' })).toMatchObject({ completed: 1 })
 })
 
-test('a second payment is let go of later too, whatever became of the first', async () => {
+test('a second payment is released later too, whatever the outcome of the first', async () => {
   const parts = shop.with('dialog')
   const accountId = await aBuyer(db)
   const { order, paymentId } = await buy(shop, parts, { accountId })
@@ -180,7 +180,7 @@ test('a second payment is let go of later too, whatever became of the first', as
   expect(await ledgerOf(db, second)).toEqual({ authorised: 1_990, voided: 1_990 })
 })
 
-test('what does not add up at night is told, with the amounts', async () => {
+test('nightly discrepancies raise alerts with the amounts', async () => {
   const parts = shop.with('dialog')
   const accountId = await aBuyer(db)
   const { paymentId } = await buy(shop, parts, { accountId })

@@ -86,7 +86,7 @@ describe.each(kinds)('ten minutes later money and access agree to the króna, by
   })
 
   test(
-    'whatever the page does not receive: nobody is told of a failure who paid, nor charged twice without a return',
+    'with any lost response: no payer sees a failure, and no second charge is left without a refund',
     { timeout: 3_000 * unheardRuns },
     async () => {
       await fc.assert(

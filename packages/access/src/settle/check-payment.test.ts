@@ -44,13 +44,13 @@ test.each([
   expect(findPaymentMismatches(aPayment(change), agreed, ours)).toEqual([fault])
 })
 
-test('nobody can be given what was bought for an account that is gone', () => {
+test('a purchase of a deleted account cannot be granted', () => {
   expect(findPaymentMismatches(aPayment(), { ...agreed, account_id: null }, ours)).toEqual([
     'account-gone',
   ])
 })
 
-test('every fault is told, not only the first', () => {
+test('lists every fault, not only the first', () => {
   const payment = aPayment({ merchant: 'other', test: true, amount: 1, secured: false })
   expect(findPaymentMismatches(payment, agreed, ours)).toEqual([
     'merchant',

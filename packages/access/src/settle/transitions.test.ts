@@ -83,7 +83,7 @@ describe('the database', () => {
     ['moment of the request', { requested_start_at: new Date(0) }],
     ['VAT', { vat_percent: 24, vat: 385 }],
     ['payment', { payment_id: 'another' }],
-  ])('lets nobody change the %s that was agreed on', async (_, change) => {
+  ])('rejects changes of the agreed %s', async (_, change) => {
     const { id } = await anOrder('created')
     const changing = db.updateTable('access_order').set(change).where('id', '=', id).execute()
     await expect(changing).rejects.toThrow(/cannot change|has its payment/)

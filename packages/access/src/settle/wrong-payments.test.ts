@@ -53,7 +53,7 @@ const wrong: Case[] = [
 describe.each(kinds)('by %s, a payment with', (kind) => {
   const parts = shop.with(kind)
 
-  test.each(wrong)('%s gives no access, is let go, and a person is told', async (_, deviate) => {
+  test.each(wrong)('%s gives no access, is released, and raises an alert', async (_, deviate) => {
     const accountId = await aBuyer(db)
     const order = await open(parts, { accountId })
     const deviation = deviate({ ...order, accountId })
@@ -73,19 +73,16 @@ describe.each(kinds)('by %s, a payment with', (kind) => {
   // A payment at another shop is in no list of ours; only what we began ourselves is known by its id.
   const findable = wrong.filter(([name]) => kind === 'hosted' || name !== 'another merchant')
 
-  test.each(findable)(
-    '%s is found without being brought, and treated the same',
-    async (_, deviate) => {
-      const accountId = await aBuyer(db)
-      const order = await open(parts, { accountId })
-      const deviation = deviate({ ...order, accountId })
-      const { paymentId } = await buy(shop, parts, { accountId, deviation })
-      await reconcile(parts, { scope: 'recent' })
-      letGo(paymentId)
-      expect(await alertsAbout(db, paymentId)).toEqual(['wrong-payment'])
-      expect(await booksOf(db, accountId)).toMatchObject(nothingBought)
-    },
-  )
+  test.each(findable)('%s is found without a report, and treated the same', async (_, deviate) => {
+    const accountId = await aBuyer(db)
+    const order = await open(parts, { accountId })
+    const deviation = deviate({ ...order, accountId })
+    const { paymentId } = await buy(shop, parts, { accountId, deviation })
+    await reconcile(parts, { scope: 'recent' })
+    letGo(paymentId)
+    expect(await alertsAbout(db, paymentId)).toEqual(['wrong-payment'])
+    expect(await booksOf(db, accountId)).toMatchObject(nothingBought)
+  })
 
   test('the word that it was paid, but for another package, is let go', async () => {
     const accountId = await aBuyer(db)
@@ -100,7 +97,7 @@ describe.each(kinds)('by %s, a payment with', (kind) => {
 describe.each(kinds)('by %s, a right payment', (kind) => {
   const parts = shop.with(kind)
 
-  test('brought by somebody else before its owner is its owner’s all the same', async () => {
+  test('reported by another account before its owner, it still belongs to its owner', async () => {
     const [owner, stranger] = [await aBuyer(db), await aBuyer(db)]
     const { paymentId } = await buy(shop, parts, { accountId: owner })
     const view = await confirmPayment(parts, { paymentId, accountId: stranger, product: 0 })
@@ -116,7 +113,7 @@ describe.each(kinds)('by %s, a right payment', (kind) => {
     expect(await booksOf(db, owner)).toMatchObject({ states: ['granted'], receipts: 1, mails: 1 })
   })
 
-  test('brought again by somebody else stays its owner’s, and a person is told', async () => {
+  test('leaves a reported payment with its owner and raises an alert', async () => {
     const [owner, stranger] = [await aBuyer(db), await aBuyer(db)]
     const { paymentId } = await buy(shop, parts, { accountId: owner })
     await confirmPayment(parts, { paymentId, accountId: owner, product: 0 })
@@ -160,22 +157,19 @@ describe('a payment that names no order of ours', () => {
     ['a made-up reference', {}],
     ['nothing', { custom: {} }],
     ['what no database can hold', { custom: { order: 'a\u0000b', info: '\u0000' } }],
-  ])(
-    'but carries %s gives no access and is let go, also without being brought',
-    async (_, change) => {
-      const accountId = await aBuyer(db)
-      await open(parts, { accountId })
-      const [brought, found] = [forged(accountId, change), forged(accountId, change)]
-      const view = await confirmPayment(parts, { paymentId: brought, accountId, product: 0 })
-      expect(view.progress).toBe('refused')
-      await reconcile(parts, { scope: 'recent' })
-      for (const id of [brought, found]) {
-        letGo(id)
-        expect(await alertsAbout(db, id)).toEqual(['payment-without-order'])
-      }
-      expect(await booksOf(db, accountId)).toMatchObject({ states: ['created'], ...nothingBought })
-    },
-  )
+  ])('but with %s gives no access and is released, also without a report', async (_, change) => {
+    const accountId = await aBuyer(db)
+    await open(parts, { accountId })
+    const [brought, found] = [forged(accountId, change), forged(accountId, change)]
+    const view = await confirmPayment(parts, { paymentId: brought, accountId, product: 0 })
+    expect(view.progress).toBe('refused')
+    await reconcile(parts, { scope: 'recent' })
+    for (const id of [brought, found]) {
+      letGo(id)
+      expect(await alertsAbout(db, id)).toEqual(['payment-without-order'])
+    }
+    expect(await booksOf(db, accountId)).toMatchObject({ states: ['created'], ...nothingBought })
+  })
 
   test('and was made at another shop is not ours to touch', async () => {
     const accountId = await aBuyer(db)
@@ -188,7 +182,7 @@ describe('a payment that names no order of ours', () => {
 })
 
 test.each(['a1b2c3', '../transactions', '..', 'a/b', '%2e%2e', '\u0000', ''])(
-  'there is no payment %j: no access, and a person is told about the account',
+  'there is no payment %j: no access, and an alert about the account',
   async (paymentId) => {
     const accountId = await aBuyer(db)
     await open(shop.with('dialog'), { accountId })
@@ -205,7 +199,7 @@ test.each(['a1b2c3', '../transactions', '..', 'a/b', '%2e%2e', '\u0000', ''])(
   },
 )
 
-test('what cannot be let go of at once is let go of later', async () => {
+test('retries a failed void', async () => {
   const parts = shop.with('dialog')
   const accountId = await aBuyer(db)
   const { paymentId } = await buy(shop, parts, { accountId, deviation: { amount: 100 } })
@@ -219,6 +213,6 @@ test('what cannot be let go of at once is let go of later', async () => {
   letGo(paymentId)
 })
 
-test('afterwards the books agree', async () => {
+test('then the ledger agrees', async () => {
   for (const kind of kinds) expect(await auditBooks(shop.with(kind))).toEqual([])
 })

@@ -238,7 +238,7 @@ const transfer = (orderId: string) =>
   db.transaction().execute((trx) => recordTransfer(trx, orderId, shop.clock.now()))
 
 describe('money that the provider declines to return', () => {
-  test('is not tried again, and told to the operator until it is transferred', async () => {
+  test('is not tried again, and is a task of the operator until it is transferred', async () => {
     const { parts, accountId, orderId, paymentId } = await aRefusal()
     expect(await purchaseOf(accountId)).toMatchObject({ withdrawal: { money: 'refused' } })
     expect(await listUnreturned(db)).toMatchObject([
@@ -270,7 +270,7 @@ describe('money that the provider declines to return', () => {
     expect(await auditBooks(parts)).toEqual([])
   })
 
-  test('is told when it went back by the card after it was transferred', async () => {
+  test('raises an alert when it was refunded to the card after the transfer', async () => {
     const { parts, orderId, paymentId } = await aRefusal()
     await transfer(orderId)
     await parts.provider.refund(paymentId, 2_514)

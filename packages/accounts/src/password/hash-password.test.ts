@@ -23,7 +23,7 @@ test('the same password is stored differently each time', async () => {
   expect(await hashPassword('demo-password')).not.toBe(await hashPassword('demo-password'))
 })
 
-test('the cost stands in the stored text, 19 MiB and 2 passes', async () => {
+test('the cost is in the stored text, 19 MiB and 2 passes', async () => {
   const stored = await hashPassword('demo-password')
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
   expect(writePhc(readPhc(stored))).toBe(stored)

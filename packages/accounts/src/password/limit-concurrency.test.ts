@@ -49,7 +49,7 @@ test('a task that fails frees its place and fails for its caller only', async ()
   expect(await followed).toBe('done')
 })
 
-test('somebody who would have to wait behind too many is refused at once', async () => {
+test('rejects a caller who would wait behind too many', async () => {
   const work = limitConcurrency({ atOnce: 1, waiting: 1 })
   const tasks = [aTask(), aTask()] as const
   const results = tasks.map((task) => work.run(task.start))

@@ -62,7 +62,7 @@ test('a refused password leaves the secret usable', async () => {
   expect(await reset(token)).toHaveProperty('handOff')
 })
 
-test('whoever made the account with a strange address loses it to the owner of the address', async () => {
+test('an account made with a foreign address passes to the owner of the address', async () => {
   const { account, token } = await lost()
   const stranger = (await startSession(sessions, account.id)) ?? ''
   await db
@@ -84,7 +84,7 @@ test('whoever made the account with a strange address loses it to the owner of t
   expect(identities).toEqual([])
 })
 
-test('an unknown address asks for the same work and gets no mail', async () => {
+test('an unknown address costs the same work and gets no mail', async () => {
   await requestReset(db, { email: 'enginn@kot.test', lang: 'en' })
   const [request] = await claimMailRequests(db)
   expect(request).toMatchObject({ kind: 'resetPassword', email: 'enginn@kot.test', lang: 'en' })

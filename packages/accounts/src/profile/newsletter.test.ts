@@ -12,7 +12,7 @@ const langOf = async (id: string) =>
 const confirm = (id: string) =>
   db.updateTable('account').set({ email_confirmed_at: new Date() }).where('id', '=', id).execute()
 
-test('a newsletter is wanted by whoever agreed and has a confirmed address', async () => {
+test('a newsletter is wanted by accounts that agreed and have a confirmed address', async () => {
   const { id } = await anAccount(db, { newsletter: true })
   expect(await wantsNewsletter(db, id)).toBe(false)
   await confirm(id)

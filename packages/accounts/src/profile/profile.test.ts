@@ -52,7 +52,7 @@ const follow = (token: string, press: { password?: string } = {}) =>
   executeMailedLink(sessions, { token, session: null, ...press })
 
 describe('a profile', () => {
-  test('changes at once, and the new token says so', async () => {
+  test('changes immediately, and the new token contains it', async () => {
     const { session } = await signedIn()
     const { email } = session.account
     const wanted = { name: 'Anna Björk', email, lang: 'en' as const, newsletter: true }
@@ -62,7 +62,7 @@ describe('a profile', () => {
     expect(await claimMailRequests(db)).toEqual([])
   })
 
-  test('keeps its address until the new one is confirmed; the old one is told', async () => {
+  test('keeps its address until the new one is confirmed, and notifies the old one', async () => {
     const { account, session } = await signedIn({ password })
     const email = `ny-${randomUUID()}@kot.test`
     const change = { ...account, email, currentPassword: password }
@@ -84,7 +84,7 @@ describe('a profile', () => {
     expect(await signIn(sessions, { email: account.email, password })).toBeNull()
   })
 
-  test('cannot take the address of somebody else, also when it is taken in the meantime', async () => {
+  test('cannot take the address of another account, also when it is taken in the meantime', async () => {
     const { account, session } = await signedIn({ password })
     const { email: taken } = await anAccount(db)
     const change = { ...account, currentPassword: password }
@@ -156,7 +156,7 @@ async function withChangedAddress() {
 }
 
 describe('a link to delete the account, after a change of address', () => {
-  test('says that the address was changed, and deletes nothing', async () => {
+  test('reports that the address was changed, and deletes nothing', async () => {
     const { account, token } = await withChangedAddress()
     const fault = 'linkToFormerAddress'
     expect(await describeMailedLink(sessions, token, null)).toEqual({ fault })

@@ -28,7 +28,7 @@ const liveSessions = async (accountId: string) => {
   return rows.length
 }
 
-test('a hand-off signs the same account in with a session of its own', async () => {
+test('a hand-off signs the same account in with a new session', async () => {
   const { sessions, accountId, jwt, token } = await aTraveller()
   const there = (await exchangeHandOff(sessions, { token, lang: 'en' })) ?? ''
   const session = await verifySession(sessions, there)
@@ -69,7 +69,7 @@ test('a hand-off works on the host it is for only', async () => {
   expect(await exchangeHandOff(sessions, { token, lang: 'en' })).not.toBeNull()
 })
 
-test('what is stored does not tell the token', async () => {
+test('the token cannot be derived from what is stored', async () => {
   const { accountId, token } = await aTraveller()
   const row = await db
     .selectFrom('hand_off')
@@ -112,7 +112,7 @@ test('signing out on one host signs out on the other', async () => {
   expect(await liveSessions(accountId)).toBe(0)
 })
 
-test('whoever signs out takes their unused hand-off with them', async () => {
+test('signing out deletes the unused hand-off', async () => {
   const { sessions, jwt, token } = await aTraveller()
   await endSession(sessions, jwt)
   expect(await exchangeHandOff(sessions, { token, lang: 'en' })).toBeNull()

@@ -32,7 +32,7 @@ function aForgery(facts: { alg?: string; typ?: string; issuer?: string; audience
     .sign(new TextEncoder().encode(secret))
 }
 
-test('a token decodes to the user, and says nothing about being an operator', async () => {
+test('a token decodes to the user, without the operator role', async () => {
   const { iat, exp, ...claims } = decodeJwt(await tokens.issue(session, now))
   expect(claims).toEqual({
     iss: issuer,
@@ -48,7 +48,7 @@ test('a token decodes to the user, and says nothing about being an operator', as
   expect((exp ?? 0) - (iat ?? 0)).toBe(15 * 60)
 })
 
-test('somebody who never had access has no end of subscription', async () => {
+test('without any access there is no end of subscription', async () => {
   const account = { ...session.account, endOfAccess: null }
   const claims = decodeJwt(await tokens.issue({ ...session, account }, now))
   expect(claims['end_of_subscription']).toBeNull()

@@ -13,7 +13,7 @@ async function aSignedInAccount(facts: Parameters<typeof anAccount>[1] = {}) {
   return { sessions, pass, account, jwt }
 }
 
-test('a session tells who is signed in', async () => {
+test('a session identifies its account', async () => {
   const { sessions, account, jwt } = await aSignedInAccount({ lang: 'en', newsletter: true })
   const session = await verifySession(sessions, jwt)
   expect(session?.account).toEqual({
@@ -43,7 +43,7 @@ test('signing out leaves the sessions of other browsers alone', async () => {
   expect(await verifySession(sessions, elsewhere)).not.toBeNull()
 })
 
-test('a token whose time is up signs nobody in, but still signs out', async () => {
+test('an expired token does not sign in, but still signs out', async () => {
   const { sessions, pass, jwt } = await aSignedInAccount()
   pass({ minutes: 15 })
   expect(await verifySession(sessions, jwt)).toBeNull()
@@ -113,7 +113,7 @@ test('access that was withdrawn counts for nothing', async () => {
   expect((await verifySession(sessions, jwt))?.account.endOfAccess).toEqual(inDays(7))
 })
 
-test('nobody signed in is a visitor, and an operator is one without access too', async () => {
+test('without a session the viewer is a visitor, and an operator is one without access too', async () => {
   const { sessions, jwt } = await aSignedInAccount({ operator: true })
   const operator = sessionViewer(await verifySession(sessions, jwt), sessions.now())
   expect(operator.kind).toBe('operator')

@@ -23,7 +23,7 @@ const aPerson = (facts: Partial<NewPerson> = {}): NewPerson => ({
 
 beforeEach(() => claimMailRequests(db))
 
-test('signing up is one step: the account is signed in, and asked to confirm its address', async () => {
+test('signing up is one step: the account is signed in, and gets a confirmation mail', async () => {
   const person = aPerson({ newsletter: true, friend: 'anna', channel: 'fb' })
   const result = await signUp(sessions, person, 'Chrome, Android')
   const session = 'jwt' in result ? await verifySession(sessions, result.jwt) : null

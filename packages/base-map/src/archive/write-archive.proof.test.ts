@@ -39,7 +39,7 @@ test('every tile can be read again, and no other', async () => {
   expect(await archive.getTile({ z: 12, x: 1798, y: 1088 })).toBeNull()
 })
 
-test('the header says where the map is, and the metadata whom it names', async () => {
+test('the header has the extent of the map, and the metadata the attribution', async () => {
   const { archive } = await anArchive([aTile(3, 3, 2, 'a'), aTile(5, 14, 8, 'b')])
   expect(archive.header).toMatchObject({
     minZoom: 3,

@@ -153,7 +153,7 @@ test('tiles of the ground have the land of the overview and what OpenStreetMap a
   expect(await layersOf(tileAt({ lat: 65.6826, long: -18.1 }, 9))).toEqual(['land', 'place'])
 })
 
-test('a sound archive passes, and says what is in it', async () => {
+test('a sound archive passes, and its contents are reported', async () => {
   const report = await checkArchive(await anArchive([nearTile]), expected)
   expect(report).toMatchObject({ features: { road: 3, building: 2 }, faults: [] })
 })

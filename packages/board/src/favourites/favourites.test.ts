@@ -20,7 +20,7 @@ async function homes(count: number): Promise<number[]> {
 const idsOf = async (accountId: string) =>
   (await listFavourites(db, accountId)).map(({ homeId }) => homeId)
 
-test('a press sets it, the next one takes it away', async () => {
+test('the first toggle sets it, the next one removes it', async () => {
   const { id: accountId } = await anAccount(db)
   const [homeId = 0] = await homes(1)
   expect(await toggleFavourite(db, { accountId, homeId, now })).toBe(true)
@@ -29,7 +29,7 @@ test('a press sets it, the next one takes it away', async () => {
   expect(await idsOf(accountId)).toEqual([])
 })
 
-test('an even number of presses at the same time leaves it as it was', async () => {
+test('an even number of concurrent toggles leaves it unchanged', async () => {
   const { id: accountId } = await anAccount(db)
   const [homeId = 0] = await homes(1)
   await Promise.all(
@@ -38,7 +38,7 @@ test('an even number of presses at the same time leaves it as it was', async () 
   expect(await idsOf(accountId)).toEqual([])
 })
 
-test('saying what is wanted twice is the same as once, and keeps the colour', async () => {
+test('setting it twice is the same as once, and keeps the colour', async () => {
   const { id: accountId } = await anAccount(db)
   const [homeId = 0] = await homes(1)
   const wish = { accountId, homeId, favourite: true, now }

@@ -50,7 +50,7 @@ const mailDue = async () =>
     ({ mail_due_at }) => mail_due_at !== null,
   )
 
-test('a notice reaches every channel once, however often it is asked for', async () => {
+test('a notification reaches every channel once, however often the job runs', async () => {
   const [notice = 0] = await queue()
   expect(await send()).toEqual(connectedKinds.map((kind) => `${kind} sent`).toSorted())
   expect(await send()).toEqual([])
@@ -86,7 +86,7 @@ describe.each(connectedKinds)('%s', (kind) => {
     expect(await send(later(1))).toEqual([])
   })
 
-  test('that asks for patience gets it later, and once', async () => {
+  test('that responds with 429 gets it later, and once', async () => {
     const [notice = 0] = await queue([kind])
     peers[kind].faults.set({ name: 'tooManyRequests', retryAfter: 60 })
     expect(await send()).toEqual([`${kind} waiting`])
@@ -103,7 +103,7 @@ describe.each(connectedKinds)('%s', (kind) => {
     expect(await mailDue()).toEqual([true])
   })
 
-  test('that takes a message and says nothing shows it once', async () => {
+  test('that accepts a message without a response shows it once', async () => {
     const [notice = 0] = await queue([kind])
     peers[kind].faults.set({ name: 'silence' })
     await send()

@@ -42,7 +42,7 @@ const send = async (kind: (typeof kinds)[number], what = message): Promise<SendO
   transports[kind].send(await placeOf(kind), what)
 
 describe('a message arrives whole', () => {
-  test('on a device, decrypted by an implementation of its own', async () => {
+  test('on a device, decrypted by an independent implementation', async () => {
     expect(await send('push')).toEqual({ kind: 'taken' })
     const [received] = account.device.received
     expect(JSON.parse(received?.text ?? '')).toEqual({
@@ -84,7 +84,7 @@ describe('a message arrives whole', () => {
 describe.each(kinds)('%s', (kind) => {
   const fail = (fault: Parameters<typeof peers.push.faults.set>[0]) => peers[kind].faults.set(fault)
 
-  test('is gone when it says so', async () => {
+  test('is gone when the endpoint reports it', async () => {
     fail({ name: 'gone' })
     expect(await send(kind)).toMatchObject({ kind: 'refused', isGone: true })
     fail({ name: 'notFound' })
@@ -92,7 +92,7 @@ describe.each(kinds)('%s', (kind) => {
     expect(await send(kind)).toMatchObject({ kind: 'refused', isGone: true })
   })
 
-  test('asks for patience, and says how long', async () => {
+  test('responds with 429 and Retry-After', async () => {
     fail({ name: 'tooManyRequests', retryAfter: 7 })
     expect(await send(kind)).toEqual({ kind: 'deferred', fault: '429', retryAfterMs: 7_000 })
     fail({ name: 'serverError', status: 502 })
@@ -113,7 +113,7 @@ describe.each(kinds)('%s', (kind) => {
   })
 })
 
-test('nobody listens: nothing was sent', async () => {
+test('an unreachable peer: nothing was sent', async () => {
   const place = { address: 'http://127.0.0.1:9/hook', keys: { secret: account.secret } }
   const client = createPeerClient({ trustedOrigins: new Set(['http://127.0.0.1:9']) })
   const { createWebhookTransport } = await import('./webhook.ts')

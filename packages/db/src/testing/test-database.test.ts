@@ -9,7 +9,7 @@ const other = await testDatabase()
 const homes = async (db: Database) =>
   (await sql<{ count: number }>`select count(*) from home`.execute(db)).rows[0]?.count
 
-it('gives every caller a migrated database of its own', async () => {
+it('gives every caller a separate migrated database', async () => {
   await one.db
     .insertInto('home')
     .values({

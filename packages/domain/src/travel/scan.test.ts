@@ -128,7 +128,7 @@ describe('a scan', () => {
     expect(reached(night, 1_425)).toEqual([1_425, 1_445, 1_460])
   })
 
-  it('boards and leaves only where the bus lets people', () => {
+  it('boards and alights only where the bus allows it', () => {
     const timetable = aTimetable({
       trips: [
         [

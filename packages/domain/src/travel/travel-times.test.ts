@@ -91,7 +91,7 @@ describe('minutes by bus', () => {
   })
 })
 
-test('who lives nearby walks', () => {
+test('walks to a near place', () => {
   const near = movedBy(work, 600, 0)
   const timetable = buses(every(5))
   expect(createTravelTimes(timetable)([near], [aPlace()])).toEqual([[{ minutes: 10, by: 'walk' }]])
@@ -112,7 +112,7 @@ test('walking and cycling need no timetable', () => {
   ])
 })
 
-test('asked again, with other homes and other places, it answers as the first time', () => {
+test('called again, with other homes and other places, it returns the same', () => {
   const timetable = buses(every(20))
   const times = createTravelTimes(timetable)
   const homes = [home, movedBy(home, 200, 200), movedBy(work, 300, 0)]

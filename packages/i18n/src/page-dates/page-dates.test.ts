@@ -11,7 +11,7 @@ test('every page of texts has a date', () => {
 
 // A change of the text of a page needs a new date: node scripts/date-pages.ts
 describe.each(pages)('the date of %s', (page) => {
-  test.each(langs)('is of what it says now (%s)', async (lang) => {
+  test.each(langs)('belongs to its current text (%s)', async (lang) => {
     expect(pageDates[page][lang].fingerprint).toBe(await pageFingerprint(page, lang))
   })
 

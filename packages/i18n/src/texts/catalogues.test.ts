@@ -109,7 +109,7 @@ test('each language has its own quotation marks', () => {
 })
 
 describe('pages', () => {
-  test.each(langs)('have titles of their own in %s', (lang) => {
+  test.each(langs)('have unique titles in %s', (lang) => {
     const titles = Object.values(pageTexts[lang]).map(({ title }) => title)
     expect(new Set(titles).size).toBe(titles.length)
   })

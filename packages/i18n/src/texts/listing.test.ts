@@ -44,7 +44,7 @@ test.each([
   expect(mapLabel('en', price)).toBe(label)
 })
 
-test('a marker without a price says that an offer is wanted', () => {
+test('a marker without a price is open to offers', () => {
   expect(mapLabel('is', 0)).toBe('Tilboð')
   expect(mapLabel('en', 0)).toBe('Offer')
 })

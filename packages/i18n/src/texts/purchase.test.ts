@@ -6,6 +6,6 @@ import { validityLabel } from './purchase.ts'
 test.each<[Lang, string[]]>([
   ['is', ['7 dagar', '1 mánuður', '2 mánuðir', '3 mánuðir']],
   ['en', ['7 days', '1 month', '2 months', '3 months']],
-])('every package says in %s how long it lasts', (lang, labels) => {
+])('every package shows in %s how long it lasts', (lang, labels) => {
   expect(accessPackages.map(({ validity }) => validityLabel(lang, validity))).toEqual(labels)
 })

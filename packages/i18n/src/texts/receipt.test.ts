@@ -29,7 +29,7 @@ const read = (lang: Lang, facts?: Partial<ReceiptFacts>): string[] =>
 
 const { name, registrationNumber, address, email } = brand.company
 
-test('a receipt says everything it has to, in Icelandic', () => {
+test('a receipt contains everything required, in Icelandic', () => {
   expect(read('is')).toEqual([
     'Vara: Aðgangur í 7 daga',
     'Magn: 1',
@@ -98,7 +98,7 @@ test.each([
   ['maestro', '4321', 'maestro ending in 4321, with 3D Secure'],
   [null, null, 'Payment card, with 3D Secure'],
   ['visa', null, 'Payment card, with 3D Secure'],
-])('a card of scheme %s and number %s is told as %s', (card_scheme, card_last4, told) => {
+])('a card of scheme %s and number %s is shown as %s', (card_scheme, card_last4, told) => {
   expect(read('en', { card_scheme, card_last4 })).toContain(`Payment method: ${told}`)
 })
 

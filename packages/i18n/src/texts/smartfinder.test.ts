@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { rateLabel, smartfinderTexts } from './smartfinder.ts'
 
-describe('the forecast of a watch says that it counts new homes of some days', () => {
+describe('the forecast of a watch shows that it counts new homes of some days', () => {
   it.each([
     [0, 'Engin ný íbúð sem passar við þetta birtist síðustu 30 daga'],
     [1, '1 ný íbúð sem passar við þetta birtist síðustu 30 daga'],
@@ -24,7 +24,7 @@ describe('the forecast of a watch says that it counts new homes of some days', (
   })
 })
 
-describe('the list of a watch says that it counts what matches now', () => {
+describe('the list of a watch shows that it counts current matches', () => {
   it.each([
     [0, 'Engin íbúð passar við þetta núna', 'No apartment matches this now'],
     [1, '1 íbúð passar við þetta núna', '1 apartment matches this now'],
@@ -37,7 +37,7 @@ describe('the list of a watch says that it counts what matches now', () => {
   })
 })
 
-describe('the rate of new homes is said in few words', () => {
+describe('the rate of new homes is a short text', () => {
   it.each([
     [{ count: 6, per: 'week' }, 'um 6 nýjar á viku', 'about 6 new a week'],
     [{ count: 1, per: 'week' }, 'um 1 ný á viku', 'about 1 new a week'],

@@ -41,7 +41,7 @@ test('keeps every part of an address, its place included', async () => {
   ])
 })
 
-test('tells how many rows it left out, and why', async () => {
+test('reports how many rows it left out, and why', async () => {
   const report = await load([
     ...aStreet('Nýjagata', 10),
     anOfficialRow({ HEINUM: '3', HEITI_NF: 'Tvítekin' }),
@@ -132,7 +132,7 @@ test('a download that breaks off leaves the register as it was', async () => {
   expect(await streetsNow()).toEqual({ Gamlagata: 12 })
 })
 
-test('tells of its progress', async () => {
+test('reports its progress', async () => {
   const path = await aFile(officialCsv(aStreet('Nýjagata', 12_000)))
   const told: string[] = []
   await loadRegister(owner, path, {

@@ -48,7 +48,7 @@ test.each(['/register.csv', '/register.csv.gz?day=1'])('%s is read from the web'
   expect(await namesIn(origin + path)).toEqual(odd)
 })
 
-test('hands over batch by batch and tells how far it is', async () => {
+test('returns batches and reports its progress', async () => {
   const path = await aFile(officialCsv(aStreet('Langagata', 25)))
   const batches = await batchesOf(path, 10)
   expect(batches.map(({ rows }) => rows.length)).toEqual([10, 10, 5])
@@ -76,13 +76,13 @@ test('a compressed file that is cut off is refused', async () => {
   await expect(namesIn(path)).rejects.toThrow('unexpected end of file')
 })
 
-test('an address that fails, or that anybody could have changed on the way, is refused', async () => {
+test('rejects a failing URL, and one without TLS', async () => {
   const origin = await serve((_request, response) => response.writeHead(404).end())
   await expect(namesIn(`${origin}/register.csv`)).rejects.toThrow('answered 404')
   await expect(namesIn('http://skra.example/register.csv')).rejects.toThrow('no https address')
   await expect(namesIn('ftp://skra.example/register.csv')).rejects.toThrow('no https address')
 })
 
-test('a file that is not there is said to be', async () => {
+test('reports a missing file', async () => {
   await expect(namesIn('/no/such/register.csv')).rejects.toThrow('ENOENT')
 })

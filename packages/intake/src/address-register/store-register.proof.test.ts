@@ -52,7 +52,7 @@ test('of two loads at once the second is refused and the first succeeds', async 
   expect(await streetsNow()).toEqual({ Nýjagata: 6_000 })
 })
 
-test('whoever reads meanwhile sees the old register or the new one, whole', async () => {
+test('concurrent reads get the complete old register or the new one', async () => {
   await load(aStreet('Gamlagata', 3_000))
   const reader = connect(url, { name: 'kot-register-reader', max: 2 })
   onTestFinished(() => reader.destroy())

@@ -52,7 +52,7 @@ const failedPages = (count: number, facts: Partial<FailedPage> = {}) =>
 describe('the pages', () => {
   const troubles = Object.keys(stateForProblem) as CrawlProblem[]
 
-  it.each(troubles)('a look that %s stopped has failed, whatever it saw before', (trouble) => {
+  it.each(troubles)('a crawl stopped by %s has failed, whatever it read before', (trouble) => {
     expect(checkCrawl(aCrawl(stock, { fetched: { stoppedBy: trouble } }), history)).toEqual({
       verdict: 'failed',
       state: stateForProblem[trouble],
@@ -61,7 +61,7 @@ describe('the pages', () => {
   })
 
   it.each(['forbidden', 'captcha', 'too-many-requests', 'robots'] as const)(
-    '%s is a wish to be left alone',
+    '%s is a request to stop',
     (trouble) => expect(stateForProblem[trouble]).toBe('blocked'),
   )
 
@@ -165,7 +165,7 @@ describe('the stock', () => {
     [111, {}, accepted],
     [112, {}, quarantined('incomplete')],
     [150, { 'not-residential': 45 }, accepted],
-  ])('is complete when the site says it has %i', (total, rejected, verdict) => {
+  ])('is complete when the site reports %i', (total, rejected, verdict) => {
     const crawls = [past({ rejected })]
     expect(
       checkCrawl(aCrawl(stock, { rejected, fetched: { total } }), { ...history, crawls }),
@@ -225,11 +225,11 @@ describe('a quick crawl', () => {
       quickCrawl(adverts(3), { fetched: { failed: failedPages(2) } }),
       'incomplete',
     ],
-  ])('with %s asks for a full crawl and changes no state', (_what, look, reason) => {
+  ])('with %s requests a full crawl and changes no state', (_what, look, reason) => {
     expect(checkCrawl(look, history)).toEqual(inconclusive(reason))
   })
 
-  it('of a source without a full crawl asks for one', () => {
+  it('of a source without a full crawl requests one', () => {
     expect(checkCrawl(quickCrawl(adverts(3)), nothingKnown)).toEqual(inconclusive('incomplete'))
   })
 
@@ -239,7 +239,7 @@ describe('a quick crawl', () => {
     })
   })
 
-  it('that is rejected says so at once', () => {
+  it('that is rejected reports it immediately', () => {
     expect(checkCrawl(quickCrawl([], { fetched: { stoppedBy: 'captcha' } }), history)).toEqual({
       verdict: 'failed',
       state: 'blocked',

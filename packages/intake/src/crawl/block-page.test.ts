@@ -45,7 +45,7 @@ test('of a page that could not be read the mention is enough', () => {
 test.each([
   ['elements that others close', '<p><b a=1></p>'],
   ['elements in elements', '<b>'],
-])('a page of %s is looked at like any other', (_what, piece) => {
+])('a page of %s is checked like any other', (_what, piece) => {
   const endless = piece.repeat(90_000 / piece.length)
   expect(isBlockPage(page(`<h1>Captcha</h1>${endless}`))).toBe(true)
   expect(isBlockPage(page(endless))).toBe(false)

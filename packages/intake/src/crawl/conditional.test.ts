@@ -19,7 +19,7 @@ test.each([
   ['etag', 'W/"1"'],
   ['last-modified', 'Sun, 15 Nov 2026 11:00:00 GMT'],
 ] as const)(
-  'a page known by its %s is not sent again, and says the same',
+  'a page known by its %s is not sent again, and gives the same adverts',
   async (header, version) => {
     const site = await startRentalSite({ '/leiga': versioned(list, header, version) })
     const known = pagesInMemory()

@@ -15,7 +15,7 @@ test.each([
   ['turned away', sending('', {}, 403), 'forbidden', 1],
   ['told to slow down three times', sending('', {}, 429), 'too-many-requests', 3],
   ['asked whether we are human', sending(captcha, html), 'captcha', 1],
-])('once we are %s in the middle of a look it ends', async (_how, answer, trouble, tries) => {
+])('a crawl ends once we are %s in the middle of it', async (_how, answer, trouble, tries) => {
   const site = await startRentalSite({
     ...listOf(9),
     ...detailsOf(9, (id) => (id < 4 ? {} : answer)),
@@ -26,7 +26,7 @@ test.each([
   expect(site.asked()).toHaveLength(5 + tries)
 })
 
-test('five pages failing in a row end the look', async () => {
+test('five pages failing in a row end the crawl', async () => {
   const site = await startRentalSite({
     ...listOf(20),
     ...detailsOf(20, (id) => (id < 3 ? {} : sending('', {}, 400))),

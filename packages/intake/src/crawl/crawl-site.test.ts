@@ -62,7 +62,7 @@ test('a quick crawl reads the first list and the adverts on it, and goes no furt
   expect(idsOf(looked)).toEqual(['1', '2'])
 })
 
-test('every request says who asks', async () => {
+test('every request names us', async () => {
   const site = await startRentalSite({
     '/leiga': { adverts: withDetails('1') },
     '/leiga/1': {},
@@ -76,7 +76,7 @@ test('every request says who asks', async () => {
 const slowly = (page: object) => (_request: unknown, response: { end(text: string): void }) =>
   void setTimeout(() => response.end(JSON.stringify(page)), 30)
 
-test('asks for one page at a time, with the pause after each answer', async () => {
+test('requests one page at a time, with the pause after each response', async () => {
   const site = await startRentalSite({
     '/robots.txt': 'User-agent: *\nDisallow:',
     '/leiga': slowly({ adverts: withDetails('1', '2', '3') }),
@@ -92,7 +92,7 @@ test('asks for one page at a time, with the pause after each answer', async () =
   for (const pause of pauses) expect(pause).toBeGreaterThanOrEqual(60)
 })
 
-test('the pause is the one of the source where nobody gives another', async () => {
+test('the pause is that of the source unless another is set', async () => {
   const site = await startRentalSite({ '/leiga': { adverts: [] } })
   await crawlTestSite(site, { source: aSource({ pauseMs: 80 }) })
   expect(pausesBetween(site.log)[0]).toBeGreaterThanOrEqual(80)
@@ -135,7 +135,7 @@ test('a list that leads back to itself ends', async () => {
   expect(looked).toMatchObject({ pages: 2, failed: [], stoppedBy: null })
 })
 
-test('an advert that two lists show is asked for and said once', async () => {
+test('an advert that is on two lists is requested and returned once', async () => {
   const site = await startRentalSite({
     '/leiga': { adverts: [...withDetails('1'), { id: '9', price: 5 }], next: ['/leiga?s=2'] },
     '/leiga?s=2': { adverts: [...withDetails('1', '2'), { id: '9', price: 6 }] },
@@ -148,7 +148,7 @@ test('an advert that two lists show is asked for and said once', async () => {
   expect(looked.said.find(({ externalId }) => externalId === '9')?.price).toBe(6)
 })
 
-test('lists without end are left after so many, and the look is not whole', async () => {
+test('endless lists end after a maximum, and the crawl is incomplete', async () => {
   const site = await startRentalSite({
     '/leiga': { adverts: adverts('0'), next: ['/leiga?s=1'] },
     ...Object.fromEntries(
@@ -179,7 +179,7 @@ test('a question is sent as JSON, and another question to the same address is an
   expect(looked.failed).toEqual([])
 })
 
-test('a row that nobody thought of is told of and does not take the others with it', async () => {
+test('an unexpected row is reported and does not lose the others', async () => {
   const site = await startRentalSite({
     '/leiga': { adverts: [{ id: '1' }, { id: '2', broken: true }, { id: '3' }] },
   })
@@ -190,7 +190,7 @@ test('a row that nobody thought of is told of and does not take the others with 
   expect(looked.badSample?.text).toContain('broken')
 })
 
-test('an advert whose page does not come is neither said nor missing', async () => {
+test('an advert whose page fails is neither returned nor missing', async () => {
   const site = await startRentalSite({
     '/leiga': { adverts: withDetails('1', '2') },
     '/leiga/1': '<p>Eitthvað annað',
@@ -201,7 +201,7 @@ test('an advert whose page does not come is neither said nor missing', async () 
   expect(looked.unread).toEqual(['1'])
 })
 
-test('tells how far it is', async () => {
+test('reports its progress', async () => {
   const site = await startRentalSite({
     '/leiga': { adverts: [...adverts('1'), ...withDetails('2')] },
     '/leiga/2': {},
@@ -217,23 +217,20 @@ test('tells how far it is', async () => {
 test.each([
   ['in a pause', { '/leiga': { adverts: withDetails('1') } }],
   ['in a request', { '/leiga': () => {} }],
-])(
-  'a look that is called off %s ends with the reason, and asks for nothing more',
-  async (_when, pages) => {
-    const site = await startRentalSite(pages)
-    const calledOff = new AbortController()
-    const looking = crawlTestSite(site, {
-      signal: calledOff.signal,
-      politeness: { pauseMs: 500, retryWaitsMs: [] },
-    })
-    const ended = looking.catch((error: unknown) => error)
-    await expect.poll(() => site.asked()).toEqual(['/leiga'])
-    calledOff.abort(new Error('the worker stops'))
-    expect(await ended).toMatchObject({ message: 'the worker stops' })
-    await sleep(700)
-    expect(site.asked()).toEqual(['/leiga'])
-  },
-)
+])('a crawl aborted %s ends with the reason, and requests nothing more', async (_when, pages) => {
+  const site = await startRentalSite(pages)
+  const calledOff = new AbortController()
+  const looking = crawlTestSite(site, {
+    signal: calledOff.signal,
+    politeness: { pauseMs: 500, retryWaitsMs: [] },
+  })
+  const ended = looking.catch((error: unknown) => error)
+  await expect.poll(() => site.asked()).toEqual(['/leiga'])
+  calledOff.abort(new Error('the worker stops'))
+  expect(await ended).toMatchObject({ message: 'the worker stops' })
+  await sleep(700)
+  expect(site.asked()).toEqual(['/leiga'])
+})
 
 const manyLists = {
   '/leiga': { adverts: adverts('0'), next: ['/leiga?s=1'] },
@@ -252,7 +249,7 @@ test.each<[string, Partial<Limits>, trouble: string, ids: string[], pages: numbe
   ['bytes', { lookBytes: threeLists }, 'too-large', ['0', '1', '2'], 3],
   ['time', { lookMs: 0 }, 'timeout', [], 0],
 ])(
-  'after so much of %s a look is over, and not whole',
+  'after a maximum of %s a crawl is over, and incomplete',
   async (_what, limits, trouble, ids, pages) => {
     const site = await startRentalSite({ '/robots.txt': '', ...manyLists })
     const looked = await crawlTestSite(site, { limits })
@@ -262,7 +259,7 @@ test.each<[string, Partial<Limits>, trouble: string, ids: string[], pages: numbe
   },
 )
 
-test('a look of just so much is whole', async () => {
+test('a crawl of exactly the maximum is complete', async () => {
   const site = await startRentalSite({ '/robots.txt': '', ...manyLists })
   const looked = await crawlTestSite(site, { limits: { adverts: 6 } })
   expect(looked).toMatchObject({ stoppedBy: null, pages: 6 })
@@ -292,14 +289,14 @@ test('time runs out between two pages', async () => {
   expect(site.asked()).toEqual(['/leiga', '/leiga/1'])
 })
 
-test('more adverts with pages of their own than a look may bring end it before those', async () => {
+test('more adverts with pages than the maximum end a crawl before them', async () => {
   const site = await startRentalSite({ '/leiga': { adverts: withDetails('1', '2', '3') } })
   const looked = await crawlTestSite(site, { limits: { adverts: 2 } })
   expect(looked.stoppedBy).toBe('too-large')
   expect(site.asked()).toEqual(['/leiga'])
 })
 
-test('a page that we trip over before it is read is told of, and the others are read', async () => {
+test('a page whose reader throws is reported, and the others are read', async () => {
   let trips = false
   const site = await startRentalSite({
     '/leiga': { adverts: withDetails('1', '2') },
@@ -327,7 +324,7 @@ test.each([
   ['find', { find: () => Promise.reject(new Error('the database is away')) }],
   ['keep', { keep: () => Promise.reject(new Error('the database is away')) }],
 ])(
-  'a database that does not %s a page ends the look: that is not about the site',
+  'a database that does not %s a page ends the crawl: that is not about the site',
   async (...how) => {
     const site = await startRentalSite({ '/leiga': sending('{"adverts":[]}', { etag: '"1"' }) })
     const looking = crawlTestSite(site, { known: { ...pagesInMemory(), ...how[1] } })

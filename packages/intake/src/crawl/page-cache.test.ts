@@ -37,13 +37,13 @@ test('keeps pages small', async () => {
   expect(body.length).toBeLessThan(page.text.length * 100)
 })
 
-test('a page of more than a day ago is asked for as if it were unknown', async () => {
+test('a page older than a day is requested as if it were unknown', async () => {
   await createPageCache(db, 'one', at('01T12:00Z')).keep(url, page)
   expect(await createPageCache(db, 'one', at('02T11:59Z')).find(url)).toEqual(page)
   expect(await createPageCache(db, 'one', at('02T12:00Z')).find(url)).toBeNull()
 })
 
-test('an address too long to be kept is no trouble', async () => {
+test('a URL too long to be stored is no error', async () => {
   const known = createPageCache(db, 'one')
   // Letters without a pattern, which the database cannot make shorter.
   const long =

@@ -76,17 +76,20 @@ test.each<[string, RequestListener, trouble: string, status: number | null, trie
   ],
   ['a page for a list in JSON', sending('<p>Leiga</p>', html), 'not-json', 200, 1],
   ['another form of list', sending('{"items":[]}'), 'changed-markup', 200, 1],
-])('a site that answers with %s is told apart', async (_what, answer, trouble, status, tries) => {
-  const site = await startRentalSite({ '/leiga': answer })
-  const looked = await crawlTestSite(site)
-  expect(looked).toMatchObject({
-    said: [],
-    stoppedBy: trouble,
-    pages: 1,
-    failed: [{ url: `${site.origin}/leiga`, kind: 'list', trouble, status }],
-  })
-  expect(site.asked()).toHaveLength(tries)
-})
+])(
+  'a site that responds with %s is distinguished',
+  async (_what, answer, trouble, status, tries) => {
+    const site = await startRentalSite({ '/leiga': answer })
+    const looked = await crawlTestSite(site)
+    expect(looked).toMatchObject({
+      said: [],
+      stoppedBy: trouble,
+      pages: 1,
+      failed: [{ url: `${site.origin}/leiga`, kind: 'list', trouble, status }],
+    })
+    expect(site.asked()).toHaveLength(tries)
+  },
+)
 
 test.each<[string, RequestListener]>([
   ['never answers', () => {}],

@@ -58,7 +58,7 @@ test('a question is not sent on to where it would get lost', async () => {
   }
 })
 
-test('nothing is asked of any host but the one of the source', async () => {
+test('requests nothing from any host but the one of the source', async () => {
   const elsewhere = await startRentalSite({ '/leiga': sending(stock), '/1': sending('{}') })
   const redirecting: RequestListener = (_request, response) =>
     response.writeHead(302, { location: `${elsewhere.origin}/leiga` }).end()

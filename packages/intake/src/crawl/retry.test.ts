@@ -22,7 +22,7 @@ test('a page that comes at the third try is as good as any, after growing waits'
   expect(second).toBeGreaterThanOrEqual(120)
 })
 
-test('a wait that the site asks for is kept', async () => {
+test('keeps a pause that the site requests', async () => {
   const site = await startRentalSite({ '/leiga': failingFirst([429], { 'retry-after': '1' }) })
   const looked = await crawlTestSite(site)
   expect(looked.failed).toEqual([])
@@ -30,7 +30,7 @@ test('a wait that the site asks for is kept', async () => {
 })
 
 test.each([429, 503])(
-  'with %i and a longer wait than we have time for the look ends',
+  'with %i and a longer pause than the limit the crawl ends',
   async (status) => {
     const site = await startRentalSite({
       '/leiga': {

@@ -14,7 +14,7 @@ const stock = {
   '/lokad/2': {},
 }
 
-test('what the rules forbid is never asked for', async () => {
+test('what the rules forbid is never requested', async () => {
   const site = await startRentalSite({
     ...stock,
     '/robots.txt': 'User-agent: *\nDisallow: /lokad/\nAllow: /',
@@ -31,7 +31,7 @@ test.each([
   ['everybody', 'User-agent: *\nDisallow: /'],
   ['us by name', 'User-agent: *\nAllow: /\n\nUser-agent: KotBot\nDisallow: /'],
   ['us by name, in capitals and after a mark', '\ufeffUSER-AGENT: KOTBOT\r\nDISALLOW: /leiga\r\n'],
-])('rules that keep out %s end the look before its first page', async (_whom, rules) => {
+])('rules that exclude %s end the crawl before its first page', async (_whom, rules) => {
   const site = await startRentalSite({ ...stock, '/robots.txt': rules })
   const looked = await crawlTestSite(site)
   expect(site.log.map(({ path }) => path)).toEqual(['/robots.txt'])
@@ -121,7 +121,7 @@ test('rules are followed to where they moved', async () => {
   expect(idsOf(await crawlTestSite(site))).toEqual(['1', '3'])
 })
 
-test('rules that only turn in circles end the look', async () => {
+test('rules that only redirect in circles end the crawl', async () => {
   const site = await startRentalSite({
     ...stock,
     '/robots.txt': (_request, response) =>
@@ -167,7 +167,7 @@ test('rules that take too long to follow forbid what they begin with', async () 
   expect(site.asked()).not.toContain('/lokad/2')
 })
 
-test('a page with an address without end is not asked for', async () => {
+test('a page with an endless URL is not requested', async () => {
   const long = `/leiga/${'a'.repeat(2_000)}`
   const site = await startRentalSite({
     '/leiga': {

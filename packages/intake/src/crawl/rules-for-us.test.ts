@@ -55,7 +55,7 @@ describe('a rule that takes too long to follow', () => {
     expect(rules(everybody(line))).toEqual(ours)
   })
 
-  test('is none that says the same with more stars', () => {
+  test('is none that is equivalent with more stars', () => {
     expect(rules(everybody(`Disallow: /a${'*'.repeat(400)}b`))).toEqual(['disallow: /a*b'])
   })
 })

@@ -39,14 +39,14 @@ const ask = async (home: string, network: Network, path = '/leiga') => {
 
 const unreachable = { name: 'PermanentPageError', trouble: 'unreachable' }
 
-test('a site on the open internet is asked at the address that was checked', async () => {
+test('a site on the open internet is requested at the checked address', async () => {
   const site = await startRentalSite({ '/leiga': {} })
   const { dial, dialled } = standInDial(0, { [PUBLIC]: Number(new URL(site.origin).port) })
   expect(await ask('http://leiga.example', { lookup: pointingTo(PUBLIC), dial })).toBe(200)
   expect(dialled).toEqual([PUBLIC])
 })
 
-test('none of the addresses that photos may not have is ever asked for a page', async () => {
+test('a page is never requested at an address forbidden for photos', async () => {
   const canary = await startRentalSite({ '/leiga': {}, '/': {} })
   const { dial, dialled } = standInDial(Number(new URL(canary.origin).port))
   for (const url of FORBIDDEN_URLS.filter((one) => URL.canParse(one))) {
@@ -60,7 +60,7 @@ test('none of the addresses that photos may not have is ever asked for a page', 
 })
 
 test.each(FORBIDDEN_ANSWERS.filter((answer) => answer.length > 0).map((answer) => [answer]))(
-  'a site whose name has the addresses %j is not asked',
+  'a site whose name has the addresses %j gets no request',
   async (answer) => {
     const site = await startRentalSite({ '/leiga': {} })
     const { dial } = standInDial(Number(new URL(site.origin).port))
@@ -74,7 +74,7 @@ test.each(FORBIDDEN_ANSWERS.filter((answer) => answer.length > 0).map((answer) =
 const findingNothing = () =>
   Promise.reject(Object.assign(new Error('getaddrinfo ENOTFOUND'), { code: 'ENOTFOUND' }))
 
-test('a name that nobody knows is asked for again later', async () => {
+test('an unknown host name is retried later', async () => {
   await expect(ask('http://leiga.example', { lookup: findingNothing })).rejects.toMatchObject({
     name: 'RetryablePageError',
     trouble: 'unreachable',

@@ -14,7 +14,7 @@ test.each([
   ['a<b', 'a<b'],
   ['İ<script>b</script>c', 'İ c'],
   ['', ''],
-])('%j says %j', (html, words) => {
+])('%j has the visible words %j', (html, words) => {
   expect(visibleWords(html)).toBe(words)
 })
 

@@ -103,7 +103,7 @@ test.each([
   'Njálsgata 4, 3ja herb., 74 fm',
   'Njálsgata 4 (74,5 m²)',
   'Herbergi, Njálsgata 4',
-])('what is said of the flat does not count: %s', (address) => {
+])('what describes the flat does not count: %s', (address) => {
   expect(known(address)).toBe('101|Njálsgata|4')
 })
 
@@ -162,7 +162,7 @@ test.each([
 })
 
 describe('when the register knows the street alone', () => {
-  test('its middle stands for a house that is not there, which is the same whoever writes it', () => {
+  test('its middle is the position of a missing house, the same in every spelling', () => {
     const { precision, street, house, position, addressKey } = findAddress(index, {
       address: 'Njálsgötu 900',
       postcode: '101',
@@ -218,7 +218,7 @@ describe('streets of one name in several towns', () => {
     expect(known(address, postcode, towns)).toBe(key)
   })
 
-  test('where the source puts it tells them apart', () => {
+  test('the position of the source distinguishes them', () => {
     const around = { lat: 66.105, long: -23.21 }
     expect(findAddress(towns, { address: 'Hafnargata 4', postcode: null, around }).addressKey).toBe(
       '415|Hafnargata|4',
@@ -232,7 +232,7 @@ describe('streets of one name in several towns', () => {
     )
   })
 
-  test('a street near by and a typo here: nobody knows which', () => {
+  test('a street nearby and a typo here: ambiguous', () => {
     const near = only(
       { street: 'Lindargata', street_dative: 'Lindargötu' },
       { street: 'Lindagata', street_dative: null, postcode: '105', lat: 64.14, long: -21.9 },

@@ -40,7 +40,7 @@ const anAdvert = (facts: Partial<Advert> = {}): Advert => ({
 
 const place = (facts: Partial<Advert>, among = index) => locateAdvert(among, anAdvert(facts))
 
-test('everything else an advert says stays as it is', () => {
+test('every other field of an advert stays unchanged', () => {
   const advert = anAdvert({ address: 'Njálsgötu 4, íbúð 201' })
   expect(locateAdvert(index, advert)).toEqual({
     ...advert,
@@ -54,7 +54,7 @@ test('everything else an advert says stays as it is', () => {
 test.each([
   ['a few streets off', townHall],
   ['at the other end of the country', akureyri],
-])('a house of the register goes before what the source says %s', (_where, position) => {
+])('a house of the register wins over the position of the source %s', (_where, position) => {
   expect(place({ position })).toMatchObject({ position: njalsgata4, placedBy: 'address' })
 })
 
@@ -110,7 +110,7 @@ test.each([
   ['Njálsgata', '101'],
   ['Hafnargata 4', '230'],
   ['Ekkitilgata 4, 105 Reykjavík', '105'],
-])('%s: the postcode that was not said is found', (address, postcode) => {
+])('%s: the missing postcode is found', (address, postcode) => {
   expect(place({ address, postcode: null })).toMatchObject({ postcode })
 })
 

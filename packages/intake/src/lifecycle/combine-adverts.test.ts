@@ -58,7 +58,7 @@ describe('a field', () => {
     expect(provenanceOf(said(unsaid), onMbl())).toMatchObject({ [name]: 2, price: 1 })
   })
 
-  it('that nobody says anything of is empty and has no origin', () => {
+  it('without a value in any advert is empty and has no origin', () => {
     const silent = said({ rooms: null, size: 0, petsAllowed: null, photoUrl: null, deposit: null })
     expect(fieldsOf(silent)).toMatchObject({
       rooms: null,
@@ -128,7 +128,7 @@ describe('a field that came from one source', () => {
 })
 
 describe('the rent', () => {
-  it('is an offer only when nobody names one', () => {
+  it('is an offer only when no advert has a rent', () => {
     expect(fieldsOf(said({ price: 0 }), onMbl({ price: 300_000 })).price).toBe(300_000)
     expect(fieldsOf(said({ price: 0 }), onMbl({ price: 0 })).price).toBe(0)
   })
@@ -161,12 +161,12 @@ it('a home of which only the postcode is known has no position', () => {
   )
 })
 
-it('of two adverts of one source the one that is still listed is heard', () => {
+it('of two adverts of one source the one that is still listed wins', () => {
   const fields = fieldsOf(said({ missing: 1 }), said({ advertId: 9, price: 270_000 }))
   expect(fields.price).toBe(270_000)
 })
 
-it('a source that nobody knows is heard last', () => {
+it('an unknown source comes last', () => {
   expect(fieldsOf(said({ source: 'horfin', price: 1 }), onMbl({ price: 2 })).price).toBe(2)
 })
 

@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 
 describe('an advert', () => {
-  it('puts its home on the market, with all it says', async () => {
+  it('puts its home on the market, with all its facts', async () => {
     const torgid = await aWatchedSource(db)
     await torgid.crawl(some(1, { publishedAt: new Date('2026-11-01T10:00:00Z') }))
 
@@ -49,7 +49,7 @@ describe('an advert', () => {
     expect(await countRequests(db, watchesMatch)).toBe(1)
   })
 
-  it('that says a lower rent changes its home and writes the history, from a quick crawl as well', async () => {
+  it('with a lower rent changes its home and writes the history, from a quick crawl as well', async () => {
     const torgid = await aWatchedSource(db)
     const stock = some(3)
     await torgid.crawl(stock)
@@ -234,7 +234,7 @@ describe('a full crawl that is not accepted', () => {
     expect(await stateOf()).toMatchObject({ failures: 0, paused_until: null })
   })
 
-  it('is repeated when the site asked for it, not earlier', async () => {
+  it('is repeated when the site requests it, not earlier', async () => {
     const torgid = await aWatchedSource(db)
     await torgid.crawl(some(5))
     const retryAt = new Date(torgid.clock.now().getTime() + 30 * 3_600_000)
@@ -259,7 +259,7 @@ describe('the same look', () => {
     expect(await countRequests(db, marketPublish)).toBe(0)
   })
 
-  it('found again an hour later, its dates moved up, asks nobody to publish', async () => {
+  it('found again an hour later with new dates, requests no publication', async () => {
     const torgid = await aWatchedSource(db)
     const dated = (publishedAt: Date) => stock.map((advert) => ({ ...advert, publishedAt }))
     const stock = some(10)
@@ -340,7 +340,7 @@ it('a worker that dies half-way leaves nothing behind', async () => {
   expect(crawls).toHaveLength(1)
 })
 
-it('two sources that bring one home at once make one of it', async () => {
+it('two sources that list one home at once create one', async () => {
   const one = await aWatchedSource(db)
   const other = await aWatchedSource(db, { name: 'mbl', title: 'mbl.is', precedence: 20 })
   const stock = some(40)
@@ -407,7 +407,7 @@ describe('what is new', () => {
 })
 
 describe('a quick crawl', () => {
-  it('that is inconclusive changes nothing and asks for a full crawl', async () => {
+  it('that is inconclusive changes nothing and requests a full crawl', async () => {
     const torgid = await aWatchedSource(db)
     const stock = some(25)
     await torgid.crawl(stock)
@@ -437,7 +437,7 @@ describe('a quick crawl', () => {
     })
   })
 
-  it('does not call a source well again, but asks for a full crawl', async () => {
+  it('keeps the state and requests a full crawl', async () => {
     const torgid = await aWatchedSource(db)
     const stock = some(5)
     await torgid.crawl(stock)

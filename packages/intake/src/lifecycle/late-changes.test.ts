@@ -11,7 +11,7 @@ it.each<[string, Date | null, number, Date, boolean]>([
   ['more than a day later', lastAcceptedAt, 1, at('2026-11-15T10:01'), true],
   ['the first time', null, 1, at('2026-11-14T11:00'), true],
   ['with another reader', lastAcceptedAt, 2, at('2026-11-14T11:00'), true],
-])('a look %s', (_what, good, version, endedAt, late) => {
+])('a crawl %s', (_what, good, version, endedAt, late) => {
   expect(isLateCrawl({ lastAcceptedAt: good, readerVersion: 1 }, { version, endedAt })).toBe(late)
 })
 
@@ -40,7 +40,7 @@ it.each<[string, Date | null, Date | null, Date]>([
   expect(createdAtWhenLate(publishedAt, good, at('2026-11-14T12:00'))).toEqual(since)
 })
 
-it('a home seen late is never new today, unless its site says so', () => {
+it('a late home is never new today, unless its site reports so', () => {
   const date = fc.date({
     min: at('2026-01-01T00:00'),
     max: at('2027-12-31T00:00'),

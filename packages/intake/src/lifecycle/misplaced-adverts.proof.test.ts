@@ -42,7 +42,7 @@ async function sharedHome(facts: Partial<PlacedAdvert> = {}) {
 
 const elsewhere = { address: 'Hverfisgata 3', addressKey: '101|Hverfisgata|3' }
 
-describe('an advert that is joined and then says something else', () => {
+describe('an advert that is joined and then changes its facts', () => {
   it.each<[string, Partial<PlacedAdvert>, Partial<PlacedAdvert>]>([
     ['another address', elsewhere, {}],
     ['another property number', { propertyNumber: '2009999' }, { propertyNumber: '2001234' }],
@@ -108,7 +108,7 @@ describe('an advert that is joined and then says something else', () => {
     expect((await homes())[0]).toMatchObject({ id: home, size: 80 })
   })
 
-  it('stays where a person joined it', async () => {
+  it('stays where the operator joined it', async () => {
     const { mbl, bland, flat, twin, home } = await sharedHome()
     const other = aPlacedAdvert({ externalId: 'm2' })
     await mbl.crawl([flat, other])
@@ -148,25 +148,28 @@ describe('homes that parted', () => {
   it.each<[string, 'undone' | 'followed']>([
     ['is undone', 'undone'],
     ['is followed by the other site', 'followed'],
-  ])('are one again when the change %s, the first of them, with its hearts', async (_how, how) => {
-    const { mbl, bland, flat, twin, home } = await sharedHome()
-    await bland.crawl([{ ...twin, ...lower }])
-    expect(await homes()).toHaveLength(2)
-    await sql`
+  ])(
+    'are one again when the change %s, the first of them, with its favourites',
+    async (_how, how) => {
+      const { mbl, bland, flat, twin, home } = await sharedHome()
+      await bland.crawl([{ ...twin, ...lower }])
+      expect(await homes()).toHaveLength(2)
+      await sql`
       with keen as (
         insert into account (name, email, lang) values ('Anna', 'anna@example.is', 'is') returning id
       )
       insert into favourite (account_id, home_id, created_at)
       select id, ${await homeOf('b1')}::integer, now() from keen
     `.execute(db)
-    await (how === 'undone' ? bland.crawl([twin]) : mbl.crawl([{ ...flat, ...lower }]))
+      await (how === 'undone' ? bland.crawl([twin]) : mbl.crawl([{ ...flat, ...lower }]))
 
-    expect(await homes()).toMatchObject([{ id: home }])
-    expect(await homeOf('b1')).toBe(home)
-    const hearts = await db.selectFrom('favourite').select('home_id').execute()
-    expect(hearts).toEqual([{ home_id: home }])
-    expect((await newsToTell()).map(({ reason }) => reason)).not.toContain('new')
-  })
+      expect(await homes()).toMatchObject([{ id: home }])
+      expect(await homeOf('b1')).toBe(home)
+      const hearts = await db.selectFrom('favourite').select('home_id').execute()
+      expect(hearts).toEqual([{ home_id: home }])
+      expect((await newsToTell()).map(({ reason }) => reason)).not.toContain('new')
+    },
+  )
 
   it('stay two while they differ, and a quick crawl alone does not join them', async () => {
     const { mbl, bland, flat, twin } = await sharedHome()

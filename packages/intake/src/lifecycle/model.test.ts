@@ -37,7 +37,7 @@ async function market() {
   return rows
 }
 
-it('whatever happens to a site, the market is what its accepted crawls say', async () => {
+it('whatever happens to a site, the market follows its accepted crawls', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(event, { minLength: 3, maxLength: 14 }), async (events) => {
       await sql`truncate home, crawl, source cascade`.execute(owner)

@@ -50,14 +50,14 @@ async function split() {
 }
 
 describe('splitting', () => {
-  it('gives the advert a home that shows what it says, and tells nobody that it is new', async () => {
+  it('gives the advert a home with its facts, without a notification of a new home', async () => {
     const { home } = await split()
     expect(await homes()).toMatchObject([{ price: 285_000 }, { id: home, price: 290_000 }])
     expect((await homes())[1]?.created_at).toEqual((await homes())[0]?.created_at)
     expect(await freshNews()).toBe(0)
   })
 
-  it('lasts, whatever the sites say', async () => {
+  it('lasts, whatever the sites report', async () => {
     const { torgid, mbl, flat, twin } = await split()
     await torgid.crawl([flat])
     await mbl.crawl([{ ...twin, price: flat.price }])
@@ -72,7 +72,7 @@ describe('splitting', () => {
     expect(await marketDump(db)).toEqual(before)
   })
 
-  it('off the only advert that stands leaves the other home gone', async () => {
+  it('off the only live advert leaves the other home gone', async () => {
     const { torgid, mbl } = await twoSites()
     const rest = Array.from({ length: 5 }, () => aPlacedAdvert())
     const flat = aPlacedAdvert({ externalId: 't1' })
@@ -127,7 +127,7 @@ describe('joining', () => {
     expect((await advertOf('t2')).home_id).toBe((await advertOf('t1')).home_id)
   })
 
-  it('takes hearts along, and whom to tell, and who was told', async () => {
+  it('moves favourites, pending notifications and sent ones', async () => {
     const { older, younger } = await join()
     const [keen, told, both] = [await anAccount(), await anAccount(), await anAccount()]
     await sql`

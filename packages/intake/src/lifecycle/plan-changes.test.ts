@@ -119,7 +119,7 @@ describe('a new advert', () => {
     expect(changes).toMatchObject({ newHomes: [], newAdverts: [{ homeId: 7 }] })
   })
 
-  it('of a home that is gone brings it back', () => {
+  it('of a home that is gone returns it to the market', () => {
     const gone = at('13T10:00')
     const changes = plan(
       { adverts: [stored({ externalId: '9' }, { goneAt: gone })], homes: [home({ goneAt: gone })] },
@@ -185,7 +185,7 @@ describe('a known advert', () => {
     expect(plan({ adverts, homes: [hidden] }, [flat]).returnedHomes).toEqual([])
   })
 
-  it('that no longer fits the other adverts of its home gets one of its own', () => {
+  it('that no longer fits the other adverts of its home gets a separate one', () => {
     const changes = plan({ adverts: [stored({}), onMbl()] }, [{ ...flat, price: 900_000 }])
     const [split] = changes.newHomes
     expect(split).toMatchObject({ splitFrom: 7, late: true, createdAt: at('01T10:00') })
@@ -193,7 +193,7 @@ describe('a known advert', () => {
     expect(changes.emptiedHomes).toEqual([])
   })
 
-  it('that was taken for a repost of another in the list gets a home of its own', () => {
+  it('that was taken for a repost of another in the list gets a separate home', () => {
     const repost = { ...flat, externalId: '2' }
     const adverts = [stored({}), stored(repost, { id: 3, firstSeenAt: at('02T10:00') })]
     const changes = plan({ adverts }, [flat, repost])

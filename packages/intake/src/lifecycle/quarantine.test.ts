@@ -104,7 +104,7 @@ describe('confirming', () => {
   })
 })
 
-it('dismissing changes nothing and has the source looked at again', async () => {
+it('dismissing changes nothing and has the source crawled again', async () => {
   const torgid = await aWatchedSource(db)
   const stock = some(20)
   await torgid.crawl(stock)

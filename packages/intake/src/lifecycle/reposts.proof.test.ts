@@ -86,7 +86,7 @@ describe('a repost', () => {
 })
 
 describe('flats that are alike', () => {
-  it('on one site are homes of their own', async () => {
+  it('on one site are separate homes', async () => {
     const torgid = await aWatchedSource(db)
     const flat = aPlacedAdvert()
     await torgid.crawl([flat, renamed(flat, 'second'), renamed(flat, 'third')])
@@ -142,7 +142,7 @@ describe('a reference', () => {
   })
 })
 
-it('a home shows the source that had it first while it stands, and the other when it has left', async () => {
+it('prefers the first source while it is live, and then the other', async () => {
   const torgid = await aWatchedSource(db)
   const mbl = await aWatchedSource(db, { name: 'mbl', title: 'mbl.is', precedence: 20 })
   const rest = some(9)

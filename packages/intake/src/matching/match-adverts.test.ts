@@ -90,7 +90,7 @@ describe('a new advert', () => {
     expect(choose([seeker()], [{ ...own, stands: false }]).homes).toEqual({ 1: 7 })
   })
 
-  it('is undecided while nobody knows whether that one is listed', () => {
+  it('is undecided while it is unknown whether that one is listed', () => {
     const own = candidate(7, { source: 'mbl', externalId: '9' })
     expect(choose([seeker()], [own], { partial: true })).toEqual({ homes: {}, undecided: ['1'] })
     const gone = { ...own, stands: false }
@@ -98,7 +98,7 @@ describe('a new advert', () => {
   })
 })
 
-it('an advert that was split off by hand does not go back', () => {
+it('an advert that the operator split off does not go back', () => {
   const homes = [candidate(7, { keptApart: [50] })]
   expect(choose([seeker({ advertId: 50 })], homes)).toEqual(nothing)
   expect(choose([seeker({ advertId: 51 })], homes).homes).toEqual({ 1: 7 })
@@ -135,7 +135,7 @@ function looks({ homes, seekers }: ReturnType<typeof crowd>): number {
 }
 
 describe('a place that no building is', () => {
-  it('is not searched: each advert is a home of its own', () => {
+  it('is not searched: each advert is a separate home', () => {
     expect(Object.keys(choose(crowd(200).seekers, crowd(200).homes).homes)).toHaveLength(200)
     expect(choose(crowd(201).seekers, crowd(201).homes)).toEqual(nothing)
     expect(choose(crowd(201).seekers, crowd(10).homes)).toEqual(nothing)

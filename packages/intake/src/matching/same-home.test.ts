@@ -93,7 +93,7 @@ it.each([
   ['a rounded size', 75, true],
   ['another size', 80, false],
   ['no size', 0, false],
-])('where flats are alike, two wishes for offers with %s', (_what, size, agree) => {
+])('where flats are alike, two open to offers with %s', (_what, size, agree) => {
   expect(agreesOnAllFacts(facts({ price: 0, size: 74 }), elsewhere({ price: 0, size }))).toBe(agree)
 })
 

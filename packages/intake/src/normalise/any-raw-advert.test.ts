@@ -112,7 +112,7 @@ const isWhole = (value: number, least: number, most: number): boolean =>
 const isDateToCome = (date: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(date) && Date.parse(date) > today.getTime()
 
-test('whatever a site says becomes an advert that can be stored, or a reason', () => {
+test('every raw advert becomes an advert that can be stored, or a reason', () => {
   let adverts = 0
   fc.assert(
     fc.property(said, (row) => {

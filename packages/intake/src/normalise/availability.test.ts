@@ -68,7 +68,7 @@ describe('from a day on', () => {
   })
 })
 
-describe('not said', () => {
+describe('without a value', () => {
   test.each([
     null,
     '',

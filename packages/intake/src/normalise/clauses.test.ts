@@ -11,6 +11,6 @@ test.each([
   expect(splitClauses(text)).toEqual(expected)
 })
 
-test('nothing said has none', () => {
+test('an empty text has none', () => {
   expect([splitClauses(null), splitClauses(''), splitClauses(' . , ')]).toEqual([[], [], []])
 })

@@ -50,7 +50,7 @@ test.each([
   ['available', { available: 'Afhending' }],
   ['photo', { photos: ['/mynd.jpg'] }],
   ['position', { lat: 0, long: 0 }],
-])('%s: a third that says nothing of use is seen, to three digits', (field, facts) => {
+])('%s: a third of useless values is counted, to three digits', (field, facts) => {
   const share = filled([aSaid(1), aSaid(2), aSaid(3, facts)])
   expect(share[field]).toBe(0.667)
 })
@@ -59,6 +59,6 @@ test('an offer is a price', () => {
   expect(filled([aSaid(1, { price: 'Tilboð' })])['price']).toBe(1)
 })
 
-test('no rows say nothing', () => {
+test('no rows have no coverage', () => {
   expect(filled([])).toEqual({})
 })

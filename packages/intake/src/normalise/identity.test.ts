@@ -10,7 +10,7 @@ test.each(['', ' ', 'a\u0000b', 'a\nb', '\uD800', 'x'.repeat(201)])('%j is none'
   expect(parseIdentity(said)).toBeNull()
 })
 
-test('what cannot be the name of a source, or is said twice, is left out', () => {
+test('what cannot be the name of a source, or is repeated, is left out', () => {
   const mbl = { source: 'mbl', externalId: '12' }
   expect(
     parseCrossReferences([

@@ -5,7 +5,7 @@ import { isShortTerm } from './rejections.ts'
 const titled = (title: string) => isShortTerm({ ...emptyRawAdvert, title })
 const described = (text: string) => isShortTerm({ ...emptyRawAdvert, text })
 
-describe('months said by the site', () => {
+describe('months reported by the site', () => {
   test.each([
     ['at most 3', { least: 1, most: 3 }, true],
     ['at most 5', { least: null, most: 5 }, true],

@@ -34,7 +34,7 @@ test('more than 2,000 characters, as they are sent, are no address', () => {
   expect(parseLink(`https://daemi.is/${'ð'.repeat(700)}`)).toBeNull()
 })
 
-test('pictures with an address of their own are taken, each once and at most twelve', () => {
+test('pictures with a URL are taken, each once and at most twelve', () => {
   const photos = [
     'data:image/png;base64,AA',
     '/mynd.jpg',

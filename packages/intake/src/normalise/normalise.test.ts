@@ -58,7 +58,7 @@ test('an advert in our own words', () => {
   })
 })
 
-test('what is not said stays open', () => {
+test('missing values stay unknown', () => {
   expect(normaliseAdvert(aSaid({ title: null }), today)).toMatchObject({
     size: 0,
     rooms: null,
@@ -77,7 +77,7 @@ test('what is not said stays open', () => {
   })
 })
 
-test('the title is asked for rooms when there is no field for them', () => {
+test('rooms are parsed from the title when there is no field for them', () => {
   expect(normaliseAdvert(aSaid(), today)).toMatchObject({ rooms: 3 })
 })
 
@@ -108,7 +108,7 @@ describe('left out', () => {
   })
 })
 
-test('nothing of a person who slipped into the fields is kept', () => {
+test('no name of a person in the fields is kept', () => {
   const personal = 'Jón Jónsson, s. 555 1234, jon@daemi.is'
   const said = aSaid({
     title: `3ja herb. íbúð, ${personal}`,

@@ -38,7 +38,7 @@ describe('rooms', () => {
   })
 
   test.each([null, '', '0', 0, '-', 'Íbúð', -1, 21, 2026, '2026', Number.NaN, '9'.repeat(300)])(
-    '%j says nothing',
+    '%j gives nothing',
     (said) => {
       expect(parseRooms(said, null)).toBeNull()
     },
@@ -63,6 +63,6 @@ test.each([
   ['Íbúð á 3 hæð', null],
   ['Njálsgata 4', null],
   [null, null],
-])('the title %j says %s', (title, rooms) => {
+])('the title %j gives %s', (title, rooms) => {
   expect(roomsInTitle(title)).toBe(rooms)
 })

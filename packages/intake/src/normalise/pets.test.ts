@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parsePets } from './pets.ts'
 
-describe('what the site says in its field', () => {
+describe('the field of the site', () => {
   test.each([
     [true, true],
     [false, false],
@@ -49,7 +49,7 @@ describe('what the site says in its field', () => {
   })
 })
 
-describe('what the description says', () => {
+describe('the description', () => {
   test.each([
     ['Björt íbúð. Gæludýr ekki leyfð. Laus strax.', false],
     ['Reyklaus og dýralaus íbúð', false],

@@ -79,11 +79,11 @@ describe('what contradicts itself', () => {
     ['postcode and place', ['101', 'Kópavogur']],
     ['two postcodes', ['101', '200']],
     ['a postcode and one behind the street', ['101', null, '200 Selfoss']],
-  ])('%s is not believed', (_what, said) => {
+  ])('%s is not trusted', (_what, said) => {
     expect(parsePlace(said)).toEqual({ postcode: null, town: null })
   })
 
-  test('is believed where most agree', () => {
+  test('is trusted where most agree', () => {
     expect(parsePlace(['101', 'Kópavogur', '200 Kópavogur']).postcode).toBe('200')
   })
 
@@ -92,7 +92,7 @@ describe('what contradicts itself', () => {
   })
 })
 
-test('nobody lives in a PO box, but the town is right', () => {
+test('there are no homes in a PO box, but the town is right', () => {
   expect(parsePlace(['172']).postcode).toBe('170')
   expect(parsePlace(['121'])).toEqual({ postcode: null, town: 'Reykjavík' })
 })

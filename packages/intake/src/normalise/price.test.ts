@@ -101,7 +101,7 @@ describe('refused', () => {
     expect(parsePrice(said)).toBe(reason)
   })
 
-  test('ten thousand is the least that is believed', () => {
+  test('accepts rents from 10,000 kr.', () => {
     expect(parsePrice(10_000)).toBe(10_000)
   })
 })

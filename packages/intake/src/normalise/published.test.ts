@@ -55,6 +55,6 @@ test.each([
   '2026-11-14T10:22:33+99:99',
   '31.2.2026',
   '295.000 kr.',
-])('%j says nothing', (said) => {
+])('%j gives nothing', (said) => {
   expect(parsePublished(said, today)).toBeNull()
 })

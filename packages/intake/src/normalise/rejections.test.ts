@@ -4,7 +4,7 @@ import { isResidential } from './rejections.ts'
 const residential = (said: { kind?: string; title?: string; text?: string }) =>
   isResidential({ kind: null, title: null, text: null, ...said })
 
-describe('by the kind that the site says', () => {
+describe('by the kind that the site reports', () => {
   test.each([
     'apartment',
     'entire_floor',
@@ -101,7 +101,7 @@ describe('by its title', () => {
   })
 })
 
-describe('by its description, when nothing else is said', () => {
+describe('by its description, when there is nothing else', () => {
   test.each([
     ['Glæsileg íbúð nálægt skrifstofum', true],
     ['Skrifstofurými í Borgartúni', false],

@@ -25,7 +25,7 @@ test.each([
 })
 
 test.each([null, '', '0', '0 m²', 0, '-', 'Óuppgefið', 'm²', 'm2', '1', 1, 4.9, -80, Number.NaN])(
-  '%j says nothing',
+  '%j gives nothing',
   (said) => {
     expect(parseSize(said)).toBe(0)
   },

@@ -34,7 +34,7 @@ describe('the words of an advert', () => {
     ['tilbúinsson leigir', ['leigir']],
     ['Svalir. Hringið í Gervi eftir hádegi', ['hringid', 'svalir']],
     ['kt. 030190-0039 svalir', ['svalir']],
-  ])('%j says nothing of people: %j', (text, words) => {
+  ])('%j without personal data: %j', (text, words) => {
     expect(wordsIn(text)).toEqual(words)
   })
 
@@ -55,7 +55,7 @@ describe('the words of an advert', () => {
     expect(wordsIn(many.join(' '), 'kjallari')).toEqual(many.slice(0, 300).toSorted())
   })
 
-  it('are words, whatever a site says', () => {
+  it('are words, whatever a site reports', () => {
     const pieces = fc.constantFrom('Jón', '@', '.is', ' ', '5', 'þú', '/', '\uD83D', '\u0301', 'ab')
     const text = fc.oneof(
       fc.array(pieces, { maxLength: 60 }).map((parts) => parts.join('')),

@@ -56,10 +56,10 @@ describe('the token of a partner', () => {
   })
 })
 
-describe('what a partner brings', () => {
+describe('an upload of a partner', () => {
   const page = { contentType: 'application/json', text: '{"adverts":[{"street":"Þórsgata 5"}]}' }
 
-  test('is kept as it came, with a request to look at it', async () => {
+  test('is stored unchanged, with a request to crawl it', async () => {
     await receivePush(db, 'felagi', page)
 
     const kept = await db.selectFrom('pushed_page').selectAll().executeTakeFirstOrThrow()
@@ -74,7 +74,7 @@ describe('what a partner brings', () => {
     expect(rows).toEqual([{ data: { source: 'felagi', kind: 'push' } }])
   })
 
-  test('is not kept when nobody could be asked to look at it, nor the other way round', async () => {
+  test('is not stored when the crawl cannot be enqueued, nor the other way round', async () => {
     await expect(receivePush(db, 'enginn', page)).rejects.toThrow('foreign key')
     expect(await countRequests(db, intakeCrawl)).toBe(0)
 

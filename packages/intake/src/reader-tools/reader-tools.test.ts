@@ -26,7 +26,7 @@ afterAll(() => watched.stop())
 const lists = async () =>
   (await listSavedPages(db, 'visir')).filter(({ request }) => request.kind === 'list')
 
-it('the last good page and the first bad one are kept, and say which field is gone', async () => {
+it('the last good page and the first bad one are kept, and show which field is gone', async () => {
   const pages = await lists()
   const good = pages.findLast(({ verdict }) => verdict === 'good')
   const bad = pages.find(({ verdict }) => verdict === 'bad')
@@ -69,7 +69,7 @@ describe('the reader over kept pages', () => {
     expect(changes.length).toBeGreaterThan(5)
   })
 
-  it('says that it cannot read what it cannot', async () => {
+  it('reports what it cannot read', async () => {
     const broken = { ...visirSource, discover: watchedOut }
     expect((await replay(db, broken, origin, 'good', now)).unreadable).toHaveLength(1)
   })

@@ -46,7 +46,7 @@ const record = (source: Source, url?: string) =>
 
 describe('recording a page', () => {
   it.each(siteSources.map((source) => [source.name, source] as const))(
-    'stores what the reader of %s reads from a simulated site, and nothing about people',
+    'stores what the reader of %s reads from a simulated site, without personal data',
     async (name, source) => {
       const { adverts, unreadable, origin } = await record(source)
       expect(unreadable).toBeNull()
@@ -68,7 +68,7 @@ describe('recording a page', () => {
     expect(recorded?.pages.map(({ request }) => request.kind)).toEqual(['list', 'detail'])
   })
 
-  it('asks like a crawl: robots.txt first, one page at a time, with a delay', async () => {
+  it('requests like a crawl: robots.txt first, one page at a time, with a delay', async () => {
     const before = running.log.of('visir').length
     await record(visirSource)
     const asked = running.log.of('visir').slice(before)
@@ -83,7 +83,7 @@ describe('recording a page', () => {
     await expect(record(visirSource, forbidden)).rejects.toMatchObject({ trouble: 'robots' })
   })
 
-  it('records another page than the first when asked to', async () => {
+  it('records another page than the first on request', async () => {
     const { pages } = await record(
       myiglooSource,
       `${running.origins['myigloo']}/api/listings/?page=2&page_size=10`,
@@ -91,7 +91,7 @@ describe('recording a page', () => {
     expect(pages[0]?.request.url).toContain('page=2')
   })
 
-  it('stores a page that the reader cannot read, and says so', async () => {
+  it('stores a page that the reader cannot read, and reports it', async () => {
     running.setFault('visir', 'changed-markup')
     const { unreadable, adverts } = await record(visirSource)
     expect(unreadable).toContain('changed-markup')

@@ -7,7 +7,7 @@ const { db } = await testDatabase()
 const noon = new Date('2026-11-15T12:00:00Z')
 const before = new Date('2026-11-15T09:00:00Z')
 
-it('tells when each enabled source was last accepted, or since when that is waited for', async () => {
+it('returns when each enabled source was last accepted, or since when it waits', async () => {
   await watchSources(
     db,
     aSource({ name: 'a', last_accepted_at: noon, state_since: before }),

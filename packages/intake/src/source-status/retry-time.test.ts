@@ -34,13 +34,13 @@ test.each([
   ['shorter than our own rest makes it no shorter', 5, 60],
   ['in the past is none', -500, 60],
   ['of more than a week is taken for a week', 60 * 24 * 365, 60 * 24 * 7],
-])('a wait that the site asked for and that is %s', (_how, asked, minutes) => {
+])('a pause that the site requested and that is %s', (_how, asked, minutes) => {
   const retryAfter = new Date(now.getTime() + asked * 60_000)
   const failure = { failures: 1, trouble: 'too-many-requests', now, retryAfter } as const
   expect(minutesOf(retryTimeAfterFailure(failure))).toBe(minutes)
 })
 
-test('a site that asks for a wait gets it the first time', () => {
+test('a site that requests a pause gets it the first time', () => {
   const retryAfter = new Date(now.getTime() + 600_000)
   expect(retryTimeAfterFailure({ failures: 1, trouble: 'server-error', now, retryAfter })).toEqual(
     retryAfter,

@@ -29,7 +29,7 @@ const bad = (text: string, stoppedBy: 'captcha' | 'timeout' = 'captcha') => ({
 
 beforeEach(() => sql`truncate home, crawl, source cascade`.execute(owner))
 
-it('keeps the last good pages and the first bad one of each trouble after them', async () => {
+it('keeps the last good pages and the first bad one of each problem after them', async () => {
   const torgid = await aWatchedSource(db)
   await torgid.crawl(stock, good('1'))
   await torgid.crawl(stock, good('2'))
@@ -42,7 +42,7 @@ it('keeps the last good pages and the first bad one of each trouble after them',
   expect(await kept()).toEqual(['good 2', 'good 2 þak', 'bad 3', 'bad 5'])
 })
 
-it('lets go of old trouble only when there is new', async () => {
+it('replaces old problems only by new ones', async () => {
   const torgid = await aWatchedSource(db)
   await torgid.crawl(stock, good('1'))
   await torgid.crawl([], bad('2'))

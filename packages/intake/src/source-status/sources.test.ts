@@ -119,7 +119,7 @@ it('a configured source cannot take the name of another', async () => {
   expect(await findSource(db, 'torgid')).toBeNull()
 })
 
-it('tells how the enabled sources are', async () => {
+it('returns the status of the enabled sources', async () => {
   expect(await listSourceStatus(db)).toEqual([])
   const torgid = await aWatchedSource(db)
   const mbl = await aWatchedSource(db, { name: 'mbl', title: 'Auglýsingar mbl' })

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { redactText } from './redact.ts'
 
-describe('what landlords write, without people', () => {
+describe('landlords’ texts without personal data', () => {
   it.each([
     ['3ja herb. íbúð í 101, s. 555 0101', '3ja herb. íbúð í 101'],
     ['Íbúð til leigu sími: 555-0101', 'Íbúð til leigu'],

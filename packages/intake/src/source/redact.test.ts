@@ -32,7 +32,7 @@ const at = { now: new Date('2026-11-15T12:00:00Z'), origin: 'http://127.0.0.1' }
 const adverts = someAdverts(30)
 
 it.each(simulatedSources.map((source) => [source.name, source] as const))(
-  'the first page of %s reads the same without people, and hardly names any',
+  'the first page of %s gives the same adverts without personal data, and has hardly any',
   (name, source) => {
     const site = allSites.find((one) => one.name === name)
     const [request = { kind: 'list' as const, url: `${at.origin}/export` }] = source.start(

@@ -12,7 +12,7 @@ const isHome = ({ externalId }: { externalId: string }) => Number(externalId) < 
 describe.each(Object.entries(machineSites))('%s', (name, { read }) => {
   const { said } = read(world)
 
-  test('its homes become adverts that say what is true', () => {
+  test('its homes become adverts with true facts', () => {
     const adverts = said.filter(isHome).map((one) => normaliseAdvert(one, today) as Advert)
     for (const { id, home, price } of world) {
       const ofHome = adverts.filter(({ externalId }) => externalId === String(id))

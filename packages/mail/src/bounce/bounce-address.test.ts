@@ -3,7 +3,7 @@ import { createBounceAddresses } from './bounce-address.ts'
 
 const addresses = createBounceAddresses('a key for bounces that is long enough', 'kot.test')
 
-it('stands for one mail, whatever the case and whatever stands around it', () => {
+it('identifies one mail, in any case and with any surroundings', () => {
   const address = addresses.of(123_456_789_012)
 
   expect(address).toMatch(/^bounce\+[0-9a-z]+-[0-9a-f]{24}@kot\.test$/)
@@ -14,7 +14,7 @@ it('stands for one mail, whatever the case and whatever stands around it', () =>
   )
 })
 
-it('cannot be made for a mail of somebody else', () => {
+it('cannot be made for a mail of another', () => {
   const [mine, others] = [addresses.of(1), addresses.of(2)]
   const forged = mine.replace('+1-', '+2-')
 

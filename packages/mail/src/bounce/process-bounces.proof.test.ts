@@ -65,7 +65,7 @@ describe('a mail that came back', () => {
     expect(await lastState()).toBe('suppressed')
   })
 
-  it('with a complaint: only what its owner asks for goes there', async () => {
+  it('with a complaint: only requested mail goes there', async () => {
     comeBack('complaint', await send(digest))
     await take()
 
@@ -175,7 +175,7 @@ describe('the mailbox for bounces', () => {
     expect(await suppressions()).toEqual(before)
   })
 
-  it('stops nobody by a report that we did not sign an address for', async () => {
+  it('a report without our signed address suppresses no address', async () => {
     const returnPath = await send(digest)
     const other = await send({ kind: 'digest', to: 'bjarni@mailbox.example' })
     const seal = /-([0-9a-f]{24})@/.exec(returnPath)?.[1] ?? ''

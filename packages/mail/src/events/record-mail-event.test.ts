@@ -68,7 +68,7 @@ describe('an event', () => {
     ])
   })
 
-  it('with a return path that we did not sign stops nobody, also not whom it names', async () => {
+  it('with a return path that we did not sign suppresses no address, also not the one it names', async () => {
     const { id } = await sent()
     const { id: other } = await sent('bjarni@mailbox.example')
     const forged = addresses.of(id).replace(`+${id.toString(36)}-`, `+${other.toString(36)}-`)

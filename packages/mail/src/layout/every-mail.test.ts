@@ -43,7 +43,7 @@ const styled = (html: string) =>
 const [, darkSheet = ''] = styleSheet.split('prefers-color-scheme:dark')
 
 describe.each(all)('$name in $lang', ({ lang, mail: { html, text, subject } }) => {
-  test('is laid out by tables that say so', () => {
+  test('uses tables with role presentation', () => {
     const tables = html.split(/<table /).slice(1)
     expect(tables.length).toBeGreaterThan(1)
     for (const table of tables) {
@@ -87,7 +87,7 @@ describe.each(all)('$name in $lang', ({ lang, mail: { html, text, subject } }) =
     for (const form of [seenWords(html), text]) expect(form).toContain(`${name}, ${address}`)
   })
 
-  test('runs nothing and brings no font along', () => {
+  test('runs nothing and loads no font', () => {
     expect(html).not.toMatch(/<(script|link|iframe|object|embed|form|svg|base)\b/i)
     expect(html).not.toMatch(/ on[a-z]+=|javascript:|url\(|@import|@font-face/i)
   })
@@ -116,7 +116,7 @@ describe.each(all)('$name in $lang', ({ lang, mail: { html, text, subject } }) =
     expect(text.split('\n').filter((line) => line.startsWith('http'))).toHaveLength(inText.length)
   })
 
-  test('says the same words in both forms', () => {
+  test('has the same words in both forms', () => {
     const seen = seenWords(html)
     const lines = text
       .split('\n')

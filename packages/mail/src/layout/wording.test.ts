@@ -33,7 +33,7 @@ test.each([
   expect(greeting('en', name)).toBe('Hi,')
 })
 
-test('nothing a stranger writes as a name becomes a link, markup or a line of its own', () => {
+test('no name of a stranger becomes a link, markup or a separate line', () => {
   expect(naughty.length).toBeGreaterThan(400)
   const names = [...naughty, 'Anna\r\nBcc: x@kot.test', 'Anna\n\nhttps://evil.test']
   const usual = resetPasswordMail(mailFacts({ lang: 'is', name: '' }))

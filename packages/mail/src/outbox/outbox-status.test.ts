@@ -12,7 +12,7 @@ const write = (at: Date, facts: Parameters<typeof aMail>[0] = {}) =>
 
 beforeEach(() => db.deleteFrom('outgoing_mail').execute())
 
-it('tells of an empty outbox that nothing waits', async () => {
+it('reports an empty outbox', async () => {
   expect(await outboxDepth(db)).toEqual([
     { urgent: true, waiting: 0, waitingSince: null },
     { urgent: false, waiting: 0, waitingSince: null },
@@ -40,7 +40,7 @@ it('counts what waits and what a worker holds, from when the oldest was written'
   ])
 })
 
-it('leaves out what is settled, and tells what became of it', async () => {
+it('leaves out settled mails, and counts their outcomes', async () => {
   for (const state of ['sent', 'sent', 'failed']) {
     await write(noon)
     await db

@@ -20,7 +20,7 @@ const rows = () => db.selectFrom('outgoing_mail').selectAll().orderBy('id').exec
 const requests = () => countRequests(db, mailSend)
 
 describe('queueing a mail', () => {
-  it('writes it down as it will be sent, due at once, and asks for it to be sent', async () => {
+  it('stores the mail as due and enqueues mail.send', async () => {
     const headers = { 'List-Unsubscribe': '<https://kot.test/unsub_match?id=1>' }
     expect(await queue(aMail({ to: 'anna@kot.test', subject: 'Hæ', headers }))).toBe(true)
 
@@ -58,7 +58,7 @@ describe('queueing a mail', () => {
     expect(await requests()).toBe(1)
   })
 
-  it('asks once for many mails, and not at all for none', async () => {
+  it('enqueues once for many mails, and not at all for none', async () => {
     expect(await many([])).toBe(0)
     expect(await requests()).toBe(0)
     expect(
@@ -140,7 +140,7 @@ describe('a header', () => {
     { 'message-id': '<1@kot.test>' },
     { 'Content-Type': 'text/html' },
     { 'X-Name': 'Þóra' },
-  ])('of somebody’s making is refused when it is %j', async (headers) => {
+  ])('with a foreign address is rejected when it is %j', async (headers) => {
     await expect(queue(aMail({ headers }))).rejects.toThrow(RangeError)
   })
 })

@@ -49,7 +49,7 @@ describe('what is due', () => {
     ])
   })
 
-  it('goes out in order of age, what somebody waits for first', async () => {
+  it('is sent in order of age, urgent mail first', async () => {
     await queue([aMail({ kind: 'digest', subject: 'digest 1' })], later(-3))
     await queue([aMail({ kind: 'digest', subject: 'digest 2' })], later(-2))
     await queue([aMail({ kind: 'resetPassword', subject: 'reset', expiresAt: later(60) })])
@@ -60,7 +60,7 @@ describe('what is due', () => {
     expect(arrived()).toEqual(['reset', 'digest 1', 'digest 2'])
   })
 
-  it('is left to the next run when the worker is asked to stop', async () => {
+  it('is left to the next run when the worker stops', async () => {
     await queue([aMail(), aMail()])
 
     await sendDueMails(run(), AbortSignal.abort())
@@ -169,7 +169,7 @@ describe('a mail that its owner can stop', () => {
     expect(mailbox.store.list()).toHaveLength(1)
   })
 
-  it('is asked about each time it is tried', async () => {
+  it('is checked at each attempt', async () => {
     mailbox.faults.set({ kind: 'temporary' })
     await queue([aMail({ kind: 'digest', accountId })])
     await send()
@@ -202,7 +202,7 @@ describe('a refusal', () => {
     expect(mailbox.store.list()).toEqual([])
   })
 
-  it('stops what somebody has asked for only for a day', async () => {
+  it('stops requested mail only for a day', async () => {
     const to = 'anna@kot.test'
     await suppressAddress(db, { address: to, reason: 'bounce', fault: '550' }, now)
     await queue([aMail({ to })], later(60 * 23))
@@ -213,7 +213,7 @@ describe('a refusal', () => {
     expect(await states()).toEqual(['suppressed', 'sent'])
   })
 
-  it('by a complaint stops digests and never what somebody has asked for', async () => {
+  it('by a complaint stops digests and never requested mail', async () => {
     const to = 'anna@kot.test'
     await suppressAddress(db, { address: to, reason: 'complaint', fault: null }, now)
     await suppressAddress(db, { address: to, reason: 'bounce', fault: '550' }, later(-60 * 48))
@@ -223,7 +223,7 @@ describe('a refusal', () => {
     expect(await states()).toEqual(['suppressed', 'sent'])
   })
 
-  it('for now lets others go first and is tried again later', async () => {
+  it('for now is sent after others and is retried later', async () => {
     mailbox.faults.set({ kind: 'greylist', to: 'anna@kot.test' })
     await queue([aMail({ to: 'anna@kot.test', subject: 'grey' })], later(-1))
     await queue([aMail({ subject: 'other' })])
@@ -237,8 +237,8 @@ describe('a refusal', () => {
   })
 })
 
-describe('a relay in trouble', () => {
-  it('is asked once a run and not once a mail, and loses nothing', async () => {
+describe('a failing relay', () => {
+  it('is called once a run and not once a mail, and loses nothing', async () => {
     await queue([aMail({ subject: 'first' })], later(-2))
     await queue([aMail({ subject: 'second' })], later(-1))
     const oneLane = { ...transport(), lanes: 1 }
@@ -301,7 +301,7 @@ describe('a relay in trouble', () => {
   })
 })
 
-it('waits for nobody: a mail that goes with its account while it is sent is no error', async () => {
+it('does not wait: a mail whose account is deleted while it is sent is no error', async () => {
   await queue([aMail()])
   mailbox.faults.set({ kind: 'slow', ms: 300 })
   const sending = send()

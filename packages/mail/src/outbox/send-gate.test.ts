@@ -58,7 +58,7 @@ describe('the door', () => {
     ])
   })
 
-  it('stays closed to a mail that has passed to somebody else, and open to the next', async () => {
+  it('does not send a mail whose lease is lost, and sends the next', async () => {
     const [one, other] = await claim(2)
     if (!one || !other) throw new Error('nothing claimed')
     const door = createSendGate(db, () => now)

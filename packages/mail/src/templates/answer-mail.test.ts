@@ -11,7 +11,7 @@ const facts = {
   receivedAt: new Date('2026-11-15T12:00:00Z'),
 } as const
 
-test('greets by name, answers, and quotes what was asked, line by line', () => {
+test('greets by name, answers, and quotes the question line by line', () => {
   const { subject, text } = answerMail(facts)
   expect(subject).toBe('Svar við skilaboðunum þínum')
   expect(text).toContain(

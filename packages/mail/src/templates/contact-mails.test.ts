@@ -24,7 +24,7 @@ const anEntry = (facts: object = {}) => ({
 })
 
 describe('a mail about one message', () => {
-  it('says who wrote what, when and in which language', () => {
+  it('contains sender, text, time and language', () => {
     const { subject, text, html } = mail()
     expect(subject).toBe('Skilaboð: Guðrún Ösp')
     for (const fact of ['gudrun@kot.test', '15.11.2026 08:05', 'English', 'Hvenær opnast']) {
@@ -33,7 +33,7 @@ describe('a mail about one message', () => {
     }
   })
 
-  it('marks every line of it as somebody else’s, and none of it is markup or a link', () => {
+  it('marks every line of it as quoted, and none of it is markup or a link', () => {
     const { text, html } = mail()
     expect(text).toContain(
       '> Góðan dag.\n>\n> Hvenær opnast <b>aðgangurinn</b>?\n> --\n> https://evil',
@@ -48,7 +48,7 @@ describe('a mail about one message', () => {
     expect(subject.length).toBeLessThan(80)
   })
 
-  it('says so when a reply would not reach the sender', () => {
+  it('warns when a reply would not reach the sender', () => {
     expect(mail({}, true).text).toContain('svarið berst beint')
     expect(mail({}, false).text).toContain('berst ekki þangað')
   })
@@ -61,7 +61,7 @@ describe('a mail about all that had none', () => {
   ]
   const { subject, text, html } = contactSummaryMail({ entries, left: 12 }, icelandic)
 
-  it('counts them, and says how each begins and who sent it', () => {
+  it('counts them, with the first line and sender of each', () => {
     expect(subject).toBe('251 skilaboð í viðbót bíða')
     expect(text).toContain(`Guðrún Ösp, gudrun@kot.test\n\n> ${'a'.repeat(159)}…`)
     expect(text).toContain(

@@ -13,7 +13,7 @@ const purposes: MailLinkPurpose[] = [
 ]
 
 describe('a mailed link', () => {
-  it.each(purposes)('for %s says who it is for, and only for that purpose', (purpose) => {
+  it.each(purposes)('for %s identifies its owner, and only for that purpose', (purpose) => {
     const id = links.sign(purpose, [account, 'max_rent:260000'])
 
     for (const asked of purposes) {

@@ -34,7 +34,7 @@ test('every kind of mail that is sent now has its template, and none is left une
 describe.each(all)('$kind in $lang', ({ lang, kind, template }) => {
   const mail = template(mailFacts({ lang }))
 
-  test('says the same in both its forms', () => {
+  test('has the same text in both forms', () => {
     const [, ...words] = mail.text.replaceAll('-- \n', '').split(/\n+/)
     // The address behind a plain link is seen only where there is nothing but text.
     const second = secondLink(kind, lang)
@@ -43,7 +43,7 @@ describe.each(all)('$kind in $lang', ({ lang, kind, template }) => {
     expect(seenWords(mail.html)).toContain(mail.subject)
   })
 
-  test('greets by first name and says why it came', () => {
+  test('greets by first name and explains why it was sent', () => {
     const { retired: channelRetired, testMail: channelTest } = notificationTexts[lang]
     const { mail: withdrawal, householdMail: householdAccessEnded } = withdrawalTexts[lang]
     const { mail: addedDays } = fairPassTexts[lang]
@@ -54,8 +54,8 @@ describe.each(all)('$kind in $lang', ({ lang, kind, template }) => {
     expect(mail.text).toContain(reason)
   })
 
-  test('leads to its page, also as plain text on a line of its own', () => {
-    // As button and as the address itself; somebody whose account is gone is led nowhere.
+  test('links to its page, also as plain text on a separate line', () => {
+    // As button and as the address itself; a mail for a deleted account has no link.
     const [inHtml, inText] = kind === 'accountDeleted' ? [0, 0] : [2, 1]
     const href = `href="${link.replace('&', '&amp;')}"`
     expect(mail.html.split(href).length - 1).toBe(inHtml)
@@ -78,7 +78,7 @@ test.each([
   ['is', 'Þú getur hætt við til og með 11. mars.'],
   ['en', 'You can withdraw up to and including 11 March.'],
 ] as const)(
-  'the receipt of a week in %s says that one may withdraw while it lasts',
+  'the receipt of a week in %s explains the right to withdraw while it lasts',
   (lang, words) => {
     const mail = everyTemplate['receipt']?.(mailFacts({ lang }))
     for (const form of [mail?.text, mail?.html]) {
@@ -88,7 +88,7 @@ test.each([
   },
 )
 
-test('a link says until when it works, by the clock in Iceland', () => {
+test('a link shows its expiry, by the clock in Iceland', () => {
   const { resetPassword } = everyTemplate
   expect(resetPassword?.(mailFacts({ lang: 'is' })).text).toContain(
     'til 16.\u00A0nóvember kl.\u00A008:05.',

@@ -71,7 +71,7 @@ describe('a signed mail', () => {
     expect(verifyDkim(text, stranger.publicKey)).toBeNull()
   })
 
-  it('is held at its last line like any other', async () => {
+  it('stops before its last line like any other', async () => {
     const transport = signing()
     const before: number[] = []
 

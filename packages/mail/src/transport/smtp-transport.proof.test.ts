@@ -36,7 +36,7 @@ describe('a mail', () => {
     })
   })
 
-  it('comes back to where it says, and to its sender when it says nothing', async () => {
+  it('bounces to its return path, and to its sender without one', async () => {
     await transport().send(aMessage({ idPart: 'one' }))
     await transport().send(aMessage({ idPart: 'two', returnPath: 'bounce+1@kot.test' }))
 
@@ -72,7 +72,7 @@ describe('a mail', () => {
 })
 
 describe('a failure', () => {
-  it('tells a refused address from one that is asked to wait', async () => {
+  it('distinguishes a rejected address from a deferred one', async () => {
     mailbox.faults.set({ kind: 'refuse' })
     expect(await transport().send(aMessage())).toEqual({
       kind: 'refused',
@@ -91,7 +91,7 @@ describe('a failure', () => {
     expect(mailbox.store.list()).toHaveLength(1)
   })
 
-  it('is a lost reply when the relay says nothing for too long', async () => {
+  it('is a lost reply when the relay is silent for too long', async () => {
     mailbox.faults.set({ kind: 'slow', ms: 5_000 })
     const { smtpUrl: url } = mailbox
     const hurried = createSmtpTransport({ url, from: 'hallo@kot.test', silenceMs: 300 })
@@ -124,7 +124,7 @@ describe('a failure', () => {
 })
 
 describe('the last line of a mail', () => {
-  it('is written when it may be, and nobody has the mail before', async () => {
+  it('is sent when allowed, and does not arrive before', async () => {
     const arrivedBefore: number[] = []
     const html = 'x'.repeat(300_000)
 
@@ -153,7 +153,7 @@ describe('the last line of a mail', () => {
     expect(mailbox.store.list().map(({ messageId }) => messageId)).toEqual(['<next@kot.test>'])
   })
 
-  it('is not asked about before the relay has asked for the text', async () => {
+  it('is not checked before the relay has requested the text', async () => {
     const url = await aRelayThatSays([
       '220 hi\r\n',
       '250 hello\r\n',
@@ -171,7 +171,7 @@ describe('the last line of a mail', () => {
     expect(asked).toBe(0)
   })
 
-  it('is not asked about when the mail was refused before', async () => {
+  it('is not checked when the mail was rejected before', async () => {
     mailbox.faults.set({ kind: 'refuse' })
     let asked = 0
 

@@ -82,7 +82,7 @@ it('has the feed from the start when it is published already', async () => {
   expect(isWhole(reader.current())).toBe(true)
 })
 
-it('tells of every new version, and no more after it was asked to stop', async () => {
+it('reports every new version, and none after it was stopped', async () => {
   await publishOneMore()
   const reader = await aReader()
   const counts: (number | undefined)[] = []
@@ -97,7 +97,7 @@ it('tells of every new version, and no more after it was asked to stop', async (
   expect(counts).toEqual([2])
 })
 
-it('notices a new version where the file system does not tell of changes', async () => {
+it('notices a new version where the file system does not report changes', async () => {
   await publishOneMore()
   const reader = await aReader()
   // A watcher loses its directory when that is replaced by another one of the same name.
@@ -108,7 +108,7 @@ it('notices a new version where the file system does not tell of changes', async
   await expect.poll(() => reader.current()?.count).toBe(2)
 })
 
-it('says when it last saw that its version is the published one', async () => {
+it('knows when it last saw that its version is the published one', async () => {
   await publishOneMore()
   const reader = await aReader({ pollMs: 20 })
   const first = reader.current()?.lastChecked.getTime() ?? NaN
@@ -136,7 +136,7 @@ it('keeps the last good version while the files are damaged, and recovers with t
 })
 
 it.each(['identity', 'gzip', 'brotli'] as const)(
-  'refuses a version whose %s file is not what the pointer says',
+  'rejects a version whose %s file does not match the pointer',
   async (encoding) => {
     const { hash } = await publishOneMore()
     await truncate(versionFile(folder, hash, encoding), 5)

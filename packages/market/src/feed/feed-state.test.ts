@@ -9,7 +9,7 @@ import { publishMarket } from './publish-market.ts'
 const { db } = await testDatabase()
 const publish = () => publishMarket(aPublisher(db))
 
-it('tells of both feeds how many homes they hold and when they last changed', async () => {
+it('reports the number of homes of both feeds and their last change', async () => {
   expect(await feedStates(db)).toEqual([])
   await publish()
   const empty = await feedStates(db)

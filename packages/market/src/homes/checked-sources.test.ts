@@ -11,7 +11,7 @@ const now = new Date('2026-11-15T14:05:00Z')
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
 
 describe('where sites are watched', () => {
-  test('those read lately are counted, and the others named', async () => {
+  test('recently checked ones are counted, and the others named', async () => {
     await watchSources(
       db,
       aSource({ name: 'a', title: 'Leiguskrá', last_accepted_at: hoursAgo(0.5) }),
@@ -38,7 +38,7 @@ describe('where sites are watched', () => {
   })
 })
 
-test('where none is watched, the sites of the adverts are counted once each, while one of them stands', async () => {
+test('without enabled ones, the sites of live adverts are counted once each', async () => {
   await watchSources(db, aSource({ enabled: false, last_accepted_at: null }))
   const homes = ['A', 'B', 'C', 'B'].map((source) => aHome({ adverts: [anAdvert({ source })] }))
   const [gone = 0] = await db.transaction().execute((trx) => addHomes(trx, homes))

@@ -26,16 +26,16 @@ function shareInOrder(values: readonly number[]): number {
   return inOrder / pairs
 }
 
-test('every home has an id of its own, of eight digits', () => {
+test('every home has a unique id, of eight digits', () => {
   expect(new Set(ids).size).toBe(ids.length)
   expect(ids.filter((id) => id < 10_000_000 || id > 99_999_999)).toEqual([])
 })
 
-test('ids do not tell which of two homes was found first', () => {
+test('ids do not reveal which of two homes was found first', () => {
   expect(Math.abs(shareInOrder(ids) - 0.5)).toBeLessThan(0.03)
 })
 
-test('ids do not tell that homes were found together', () => {
+test('ids do not reveal that homes were found together', () => {
   const steps = ids.slice(1).map((id, at) => Math.abs(id - (ids[at] ?? 0)))
   const near = steps.filter((step) => step < 671_088).length
   // Of two ids that have nothing to do with each other one in fifty is that near.

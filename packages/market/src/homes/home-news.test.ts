@@ -32,7 +32,7 @@ beforeEach(async () => {
   await sql`delete from pgboss.job`.execute(db)
 })
 
-it('is told when a home comes, gets cheaper and comes back, and asked to be matched each time', async () => {
+it('is written when a home appears, gets cheaper and returns, and enqueues matching each time', async () => {
   const id = await add({ price: 300_000, adverts: [anAdvert(advert)] })
   expect(await requests()).toBe(1)
   await change(id, { price: 280_000 })
@@ -49,7 +49,7 @@ it('is told when a home comes, gets cheaper and comes back, and asked to be matc
   ])
 })
 
-it('is told of the wish for offers as a fall, and not of a rent named again', async () => {
+it('records an open offer as a fall, and not a rent that is set again', async () => {
   const id = await add({ price: 300_000 })
   await change(id, { price: 0 })
   await change(id, { price: 200_000 })
@@ -57,7 +57,7 @@ it('is told of the wish for offers as a fall, and not of a rent named again', as
   expect(await news()).toMatchObject([{ reason: 'new' }, { price: 0, price_before: 300_000 }])
 })
 
-it('is not told of other changes, of a second advert, nor of one of two that leaves and returns', async () => {
+it('ignores other changes, a second advert, and one of two that leaves and returns', async () => {
   const id = await add({ adverts: [anAdvert(advert), anAdvert()] })
   await change(id, { price: 290_000 })
   await change(id, { rooms: 4, size: 80 })
@@ -67,7 +67,7 @@ it('is not told of other changes, of a second advert, nor of one of two that lea
   expect(await news()).toMatchObject([{ reason: 'new' }])
 })
 
-it('is told of a writer that forgot to ask, too', async () => {
+it('is written for a writer that forgot to enqueue, too', async () => {
   await sql`
     insert into home (price, size, postcode, address) values (1, 1, '101', 'Njálsgata 1')
   `.execute(db)
@@ -75,7 +75,7 @@ it('is told of a writer that forgot to ask, too', async () => {
   expect(await news()).toMatchObject([{ reason: 'new', price: 1 }])
 })
 
-it('is marked as caught up on within the transaction that says so, and only there', async () => {
+it('is marked as late within the transaction that sets it, and only there', async () => {
   const late = { caught_up_at: 'now' }
   await db.transaction().execute((trx) => addHomes(trx, [aHome(late), aHome(late)]))
   await Promise.all(Array.from({ length: 10 }, () => add()))

@@ -67,7 +67,7 @@ describe('a home that left the market', () => {
     expect(home).toMatchObject({ id, source: 'Leiguhornið', link: null })
   })
 
-  test('has none afterwards', async () => {
+  test('has none then', async () => {
     const id = await goneSince(PAGE_DAYS_AFTER_GONE + 1)
     expect(await read(id)).toEqual({ kind: 'gone', postcode: '101' })
   })
@@ -116,7 +116,7 @@ describe('similar homes', () => {
     expect((await similarTo(id, 'public')).map((home) => home.id)).toEqual([far, near])
   })
 
-  test('of a home that left say nothing about where it was', async () => {
+  test('of a home that left show nothing about where it was', async () => {
     const id = await add(at(64.14))
     const others = [await add(at(64.149)), await add(at(64.141)), await add(at(64.145))]
     await db.transaction().execute((trx) => withdrawHome(trx, id))

@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 
 describe('addHome', () => {
-  it('puts the home on the market with its position and asks for a publication', async () => {
+  it('puts the home on the market with its position and enqueues a publication', async () => {
     const id = await add({ position: { lat: 65.6835, long: -18.1059 } })
 
     const { homes } = await listMarketHomes(db)
@@ -60,7 +60,7 @@ describe('addHome', () => {
 })
 
 describe('addHomes', () => {
-  it('refuses a home that nobody advertises', async () => {
+  it('rejects a home without an advert', async () => {
     await expect(add({ adverts: [] })).rejects.toThrow('without adverts')
   })
 
@@ -71,7 +71,7 @@ describe('addHomes', () => {
     await expect(add({ adverts: [advert] })).rejects.toThrow('unique constraint')
   })
 
-  it('asks for one publication however many homes it adds', async () => {
+  it('enqueues one publication however many homes it adds', async () => {
     const many = Array.from({ length: 2_500 }, (_, index) => aHome({ price: index }))
 
     const ids = await db.transaction().execute((trx) => addHomes(trx, many))
@@ -84,7 +84,7 @@ describe('addHomes', () => {
 })
 
 describe('changeHome', () => {
-  it('changes what it is told to and nothing else', async () => {
+  it('changes the given fields and nothing else', async () => {
     const id = await add({ price: 300_000, rooms: 2 })
     await forgetRequests()
 
@@ -110,7 +110,7 @@ describe('changeHome', () => {
     expect(different.changedAt?.getTime()).toBeGreaterThan(before.changedAt?.getTime() ?? Infinity)
   })
 
-  it('asks for nothing when there is no such home', async () => {
+  it('enqueues nothing when there is no such home', async () => {
     expect(await db.transaction().execute((trx) => changeHome(trx, 0, { price: 1 }))).toBe(false)
     expect(await requests()).toBe(0)
   })
@@ -161,7 +161,7 @@ describe('adverts', () => {
     expect(await requests()).toBe(1)
   })
 
-  it('take the home with them only when the last one is gone, and bring it back', async () => {
+  it('remove the home only with the last one, and return it', async () => {
     const id = await addTwice()
     await withdraw(second)
     expect(await shownSources()).toEqual(['Leiguhornið'])

@@ -8,7 +8,7 @@ const { db } = await testDatabase()
 const foundAt = (source: string) => aHome({ adverts: [anAdvert({ source })] })
 beforeEach(() => db.deleteFrom('home').execute())
 
-test('homes come in the order they are asked for, without those that left', async () => {
+test('returns homes in the requested order, without those that left', async () => {
   const [one = 0, two = 0, three = 0] = await db
     .transaction()
     .execute((trx) => addHomes(trx, [aHome(), aHome(), aHome()]))
@@ -18,7 +18,7 @@ test('homes come in the order they are asked for, without those that left', asyn
   expect(await getMarketHomes(db, [])).toEqual([])
 })
 
-test('a site is named as people know it, and one that we do not watch as its advert names it', async () => {
+test('names a site by its title, and one that is not enabled as its advert does', async () => {
   await watchSources(db, aSource({ name: 'myigloo', title: 'Igloo', enabled: false }))
   const ids = await db
     .transaction()

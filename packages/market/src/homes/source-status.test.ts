@@ -75,7 +75,7 @@ test('a site comes with its state, the day it was last read and roughly how many
   })
 })
 
-test('of its trouble no more than a public word is told', async () => {
+test('publishes only the public reason of a failure', async () => {
   await watchSources(
     db,
     aSource({ state: 'broken', reason: 'unreachable', last_accepted_at: yesterday }),
@@ -85,7 +85,7 @@ test('of its trouble no more than a public word is told', async () => {
   ])
 })
 
-test('a site that is not enabled is not told of, whatever stands of its adverts', async () => {
+test('leaves out a site that is not enabled, whatever its adverts', async () => {
   await watchSources(db, aSource({ last_accepted_at: at('13:05') }))
   await statusAt('14:05')
   await changeSource({ enabled: false })
@@ -94,7 +94,7 @@ test('a site that is not enabled is not told of, whatever stands of its adverts'
 })
 
 describe('between two full three hours', () => {
-  test('a site that is read again, or brings homes, changes nothing', async () => {
+  test('a site that is read again, or has homes, changes nothing', async () => {
     await watchSources(db, aSource({ last_accepted_at: at('11:50') }))
     await addAdverts(15, yesterday)
     const before = await statusAt('12:01')
@@ -103,7 +103,7 @@ describe('between two full three hours', () => {
     expect(await statusAt('14:59')).toEqual(before)
   })
 
-  test('trouble is told at once, and that it is over only at the next', async () => {
+  test('reports a failure immediately, and its end only at the next', async () => {
     await watchSources(db, aSource({ last_accepted_at: at('11:50') }))
     expect((await statusAt('12:01')).sources).toMatchObject([{ state: 'healthy', checked: true }])
 
@@ -141,14 +141,14 @@ test('publishing twice is as good as once', async () => {
   expect(await listSourceStatus(db, at('12:01'))).toEqual(once)
 })
 
-test('no site counts as checked when nobody has published for long', async () => {
+test('counts no site as checked after a long time without a publication', async () => {
   await watchSources(db, aSource({ last_accepted_at: at('11:50') }))
   await statusAt('12:01')
   expect((await listSourceStatus(db, at('15:05'))).sources).toMatchObject([{ checked: true }])
   expect((await listSourceStatus(db, at('15:20'))).sources).toMatchObject([{ checked: false }])
 })
 
-test('a site that was enabled a moment ago is told of as it is', async () => {
+test('returns the status of a site that was just enabled', async () => {
   await watchSources(db, aSource({ last_accepted_at: at('13:05'), state_since: yesterday }))
   expect(await listSourceStatus(db, now)).toEqual({
     asOf: null,

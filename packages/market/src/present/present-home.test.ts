@@ -63,7 +63,7 @@ describe.each(withoutAccess)('for a viewer without active access ($kind)', (view
     )
   })
 
-  it('tells of every time the day alone', () => {
+  it('shows only the day of every time', () => {
     fc.assert(
       fc.property(anyHome, (home) => {
         const record = present(home, viewer)
@@ -119,7 +119,7 @@ it('has no position when none is known', () => {
   )
 })
 
-it('tells the history of the rent in triples, the last change last', () => {
+it('shows the price history in triples, the last change last', () => {
   fc.assert(
     fc.property(anyHome, fc.constantFrom(...withoutAccess, ...withAccess), (home, viewer) => {
       const triples = home.priceChanges.map((past) => [

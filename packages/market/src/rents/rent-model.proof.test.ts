@@ -68,7 +68,7 @@ describe('a fit', () => {
     expect(model && judgeRent(model, cheap)).toMatchObject({ verdict: 'below' })
   })
 
-  it('of the same day is made once, however often it is asked for', async () => {
+  it('of the same day is made once, however often it is requested', async () => {
     await storeRentModel(db, noon)
     const before = await stored()
     await haveHomes(aMarket(2))

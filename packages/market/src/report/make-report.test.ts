@@ -24,7 +24,7 @@ const cameIn = (month: string, prices: readonly number[], facts: Partial<SeenHom
     ...facts,
   })
 
-test('of an empty market there is nothing to tell', async () => {
+test('an empty market has no figures', async () => {
   expect(await reportOf([])).toEqual({
     made_at: '2026-11-15T12:00:00.000Z',
     since: '2026-11-15',
@@ -45,7 +45,7 @@ test.each([
   expect(report.since).toBe(since)
 })
 
-test('a square metre costs what the middle home on offer asks for it, between the quartiles', async () => {
+test('the price of a square metre is the median asking rent, between the quartiles', async () => {
   const report = await reportOf(
     seenHomes([100_000, 200_000, 300_000, 400_000, 500_000], { size: 100 }),
     // Neither what wants an offer, nor what states no size, nor what is gone.
@@ -63,7 +63,7 @@ test('a square metre costs what the middle home on offer asks for it, between th
   ])
 })
 
-test('rents are told by rooms, of four rooms and more together', async () => {
+test('groups rents by rooms, four and more together', async () => {
   const report = await reportOf(
     seenHomes([100_000, 100_000, 200_001, 200_002, 300_000, 300_000], { rooms: 1, size: 40 }),
     seenHomes([300_000, 300_000, 300_000], { rooms: 4, size: 0 }),
@@ -86,7 +86,7 @@ test('rents are told by rooms, of four rooms and more together', async () => {
 const five = [100_000, 200_000, 300_000, 400_000, 500_000]
 const three = ['2026-08', '2026-09', '2026-10']
 
-test('a trend tells what homes asked when they came, month by month', async () => {
+test('a trend has the asking rents of new homes, month by month', async () => {
   const report = await reportOf(
     cameIn('2026-08', five),
     cameIn('2026-09', [0, ...five, 600_000]),
@@ -143,7 +143,7 @@ test('a month begins and ends at midnight in Iceland, and two years are counted'
   expect(trends['country']?.map(({ month }) => month)).toEqual(['2024-12', '2026-10', '2026-11'])
 })
 
-test('a week is from Monday to Sunday, and the running one is not told', async () => {
+test('a week is from Monday to Sunday, and the current one is left out', async () => {
   const { weeks } = await reportOf([
     aSeenHome({ created_at: at('2026-10-18T12:00:00Z') }),
     aSeenHome({ created_at: at('2026-10-26T00:00:00Z') }),
@@ -158,7 +158,7 @@ test('a week is from Monday to Sunday, and the running one is not told', async (
   ])
 })
 
-test('no more than the last 26 weeks are told', async () => {
+test('has at most the last 26 weeks', async () => {
   const { weeks } = await reportOf([aSeenHome({ created_at: at('2025-01-01') })])
   expect(weeks).toHaveLength(26)
   expect(weeks[0]?.monday).toBe('2026-05-11')
@@ -167,7 +167,7 @@ test('no more than the last 26 weeks are told', async () => {
 
 const asks = (price: number, ...earlier: number[]) => aSeenHome({ price, earlier })
 
-test('a rent counts as cut or raised from when the home came to what it asks last', async () => {
+test('a rent counts as cut or raised from its first to its current value', async () => {
   const { price_changes } = await reportOf([
     asks(100_000),
     asks(90_000, 100_000),
@@ -191,7 +191,7 @@ test('a rent counts as cut or raised from when the home came to what it asks las
 
 const cut = (count: number) => seenHomes(five.slice(0, count), { earlier: [900_000] })
 
-test('how far rents fell is not told of fewer than five, nor anything of four homes', async () => {
+test('hides by how much rents fell below five homes, and everything below four', async () => {
   const { price_changes } = await reportOf(cut(4), seenHomes([300_000]))
   expect(price_changes).toEqual({ homes: 5, cut: 4, raised: 0, median_cut_percent: null })
   expect((await reportOf(cut(4))).price_changes).toBeNull()
@@ -204,7 +204,7 @@ const stayed = (days: number, left: string, postcode = '101') =>
     postcode,
   })
 
-test('days on the market are told of homes that left in the last 90 days', async () => {
+test('counts days on the market of homes that left in the last 90 days', async () => {
   const report = await reportOf(
     [1, 2, 3, 4.4].map((days) => stayed(days, '2026-11-15T12:00:00Z')),
     [stayed(60, '2026-08-17T12:00:00.001Z', '107')],

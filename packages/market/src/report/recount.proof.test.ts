@@ -54,7 +54,7 @@ const market = fc
   .map((moment) => new Date(moment))
   .chain((now) => fc.tuple(fc.constant(now), fc.array(home(now), { maxLength: 250, size: 'max' })))
 
-test('every figure is what a plain count of the same homes says, and none is of fewer than five', async () => {
+test('every figure equals a plain count of the same homes, and none is of fewer than five', async () => {
   let trends = 0
   await fc.assert(
     fc.asyncProperty(market, async ([now, homes]) => {

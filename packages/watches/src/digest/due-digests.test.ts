@@ -39,7 +39,7 @@ const stored = (accountId: string) =>
 beforeEach(() => clear(db))
 
 describe('a digest', () => {
-  it('tells at its time what matched, with all the facts, once', async () => {
+  it('contains its matches at its time, with all the facts, once', async () => {
     const accountId = await aWatchingAccount(db)
     const advert = anAdvert()
     const homeId = await add({ adverts: [advert], photo_url: 'https://photos.example/1.jpg' })
@@ -88,7 +88,7 @@ describe('a digest', () => {
     ])
   })
 
-  it('names a watched site as people know it', async () => {
+  it('names an enabled site by its title', async () => {
     await watchSources(db, aSource({ name: 'myigloo', title: 'Igloo' }))
     await aWatchingAccount(db)
     await add({ adverts: [anAdvert({ source: 'myigloo' })] })
@@ -141,7 +141,7 @@ describe('a digest', () => {
     })
   })
 
-  it('behind many empty ones is found by whoever goes on while any is due', async () => {
+  it('behind many empty ones is found by runs that continue while any is due', async () => {
     for (let each = 0; each < 3; each++) await aWatchingAccount(db, { postcodes: ['200'] })
     await db
       .updateTable('watch')
@@ -206,7 +206,7 @@ describe('a digest', () => {
 })
 
 describe('a digest that is written late', () => {
-  it('says when it was due', async () => {
+  it('reports when it was due', async () => {
     await aWatchingAccount(db)
     await add()
     await match()
@@ -240,7 +240,7 @@ describe('a digest that is written late', () => {
   })
 })
 
-describe('only those who may be told', () => {
+describe('only eligible members', () => {
   it('get a digest: active access and a confirmed address', async () => {
     const told = await aWatchingAccount(db)
     const withoutAccess = await aWatchingAccount(db, {}, { access: false })
@@ -268,7 +268,7 @@ describe('only those who may be told', () => {
     expect(await take()).toEqual([])
   })
 
-  it('are not told later what they missed', async () => {
+  it('do not get later what they missed', async () => {
     const accountId = await aWatchingAccount(db, {}, { access: false })
     await add()
     await match()
@@ -283,7 +283,7 @@ describe('only those who may be told', () => {
     expect(await takeHomes(at('16T08:00'))).toEqual([[id]])
   })
 
-  it('are asked about again at the moment of sending', async () => {
+  it('are checked again at the moment of sending', async () => {
     const accountId = await aWatchingAccount(db)
     await add()
     await match()
@@ -307,7 +307,7 @@ describe('only those who may be told', () => {
 })
 
 describe('a watch that was turned off', () => {
-  it('tells nothing, not even what matched before', async () => {
+  it('sends nothing, not even earlier matches', async () => {
     const accountId = await aWatchingAccount(db)
     await add()
     await match()
@@ -335,7 +335,7 @@ describe('inside and outside each criterion', () => {
     ['size of 49 m²', { size: 49 }],
     ['rooms', { rooms: 1 }],
     ['pets', { pets_allowed: false }],
-  ])('only the home inside is told: %s', async (_, outside) => {
+  ])('only the home inside is sent: %s', async (_, outside) => {
     await aWatchingAccount(db, wishes)
     const id = await add(inside)
     await add({ ...inside, ...outside })
@@ -344,7 +344,7 @@ describe('inside and outside each criterion', () => {
     expect(await takeHomes()).toEqual([[id]])
   })
 
-  it('a minimum size of 50 m² is stored and tells of 50 but not of 49 m²', async () => {
+  it('a minimum size of 50 m² is stored and matches 50 but not 49 m²', async () => {
     const accountId = await aWatchingAccount(db, { minSize: 50 })
     const right = await add({ size: 50 })
     await add({ size: 49 })
@@ -371,7 +371,7 @@ describe('taking', () => {
     expect(await take()).toEqual([])
   })
 
-  it('does not wait for another that is at it', async () => {
+  it('does not wait for a concurrent run', async () => {
     await aWatchingAccount(db)
     await add()
     await match()
@@ -424,8 +424,8 @@ describe('taking', () => {
   })
 })
 
-describe('what somebody was told', () => {
-  it('is not told again when the same happens again', async () => {
+describe('what was sent to a member', () => {
+  it('is not sent again when the same happens again', async () => {
     await aWatchingAccount(db, { maxRent: 290_000 })
     const id = await add({ price: 300_000 })
     const fall = () =>
@@ -442,7 +442,7 @@ describe('what somebody was told', () => {
     expect(await take(at('16T08:00'))).toEqual([])
   })
 
-  it('does not include what was passed over: that may be told when it happens again', async () => {
+  it('does not include skipped news: that may be sent when it happens again', async () => {
     await aWatchingAccount(db, { maxRent: 290_000 })
     const id = await add({ price: 300_000 })
     await change(id, { price: 280_000 })
@@ -457,7 +457,7 @@ describe('what somebody was told', () => {
 })
 
 describe('an instant watch', () => {
-  it('tells at once, and then nothing until the next home comes', async () => {
+  it('is due now, and then not until the next home appears', async () => {
     const accountId = await instantly()
     const id = await add()
     await match()
@@ -466,7 +466,7 @@ describe('an instant watch', () => {
     expect((await stored(accountId)).next_digest_at).toBeNull()
   })
 
-  it('tells what came in the quiet hours at seven, together', async () => {
+  it('sends the homes of the quiet hours at seven, together', async () => {
     await instantly(at('14T21:00'))
     const first = await add()
     await match(at('14T22:00'))
@@ -508,7 +508,7 @@ describe('an instant watch', () => {
     expect(await takeHomes(at('15T07:01'))).toEqual([[eleventh]])
   })
 
-  it('tells what is caught up on at eight, not at once', async () => {
+  it('sends late homes at eight, not immediately', async () => {
     await instantly()
     const late = await add({ caught_up_at: 'now' })
     await match()
@@ -553,7 +553,7 @@ describe('near misses', () => {
     expect(await take()).toEqual([])
   })
 
-  it('are told in one mail only, and not when they are gone or were caught up on', async () => {
+  it('are sent in one mail only, and not when they are gone or late', async () => {
     const mailed = await aWatchingAccount(db, wishes)
     const waiting = await aWatchingAccount(db, wishes)
     await db

@@ -27,7 +27,7 @@ it('knows since when the longest waiting digest is due, and of none that is not'
   expect(await oldestDueDigest(db, at('08:10'))).toEqual(at('07:00'))
 })
 
-it('knows when the oldest news happened that nobody was looked up for', async () => {
+it('returns when the oldest unmatched news happened', async () => {
   expect(await oldestUnmatchedNews(db)).toBeNull()
   for (let home = 0; home < 2; home += 1) {
     await db.transaction().execute((trx) => addHome(trx, aHome()))

@@ -57,7 +57,7 @@ describe.each(movements)('%s', (call, path, total) => {
   })
 })
 
-test('declined moves nothing and says no', async () => {
+test('declined moves nothing and is declined', async () => {
   const { id } = control.pay({ shape: 'dialog' })
   await dialog('POST', `/transactions/${id}/captures`, { amount: 199_000 })
   control.fault({ call: 'refund', name: 'declined' })
@@ -66,7 +66,7 @@ test('declined moves nothing and says no', async () => {
   expect(control.transactions().find((one) => one.id === id)?.refundedAmount).toBe(0)
 })
 
-test('late gives no answer and is carried out twenty minutes afterwards', async () => {
+test('late does not respond and is carried out twenty minutes later', async () => {
   let now = new Date('2026-11-15T12:00:00Z')
   const other = await startCardProvider({ now: () => now })
   onTestFinished(() => other.stop())

@@ -21,7 +21,7 @@ const inDialog = { key: provider.publicKey, options }
 const open = (what: object = inDialog) => openWith(what)
 const payWith = (card: TestCard, approved = true) => pay(inDialog, card, approved)
 
-test('the dialog shows what the page asked for', async () => {
+test('the dialog shows what the page passed', async () => {
   expect((await open()).body).toMatchObject({
     title: 'Kot',
     description: '7 dagar',
@@ -86,17 +86,17 @@ describe('cards', () => {
     expect(noted).toMatchObject(book)
   })
 
-  test('the page is told which transaction it was', async () => {
+  test('the page gets the id of its transaction', async () => {
     const { ended, noted } = await payWith(cards.works)
     expect(ended.transaction).toEqual({ id: noted?.id })
   })
 
-  test('every card has a number of its own', () => {
+  test('every card has a unique number', () => {
     const numbers = Object.values(cards).map(({ number }) => number)
     expect(new Set(numbers).size).toBe(numbers.length)
   })
 
-  test('whoever rejects at their bank has not paid', async () => {
+  test('a buyer who rejects at the bank has not paid', async () => {
     const { ended, noted } = await payWith(cards.works, false)
     expect(ended).toMatchObject(refused('TDSECURE_FAILED'))
     expect(noted).toMatchObject(nothing)
@@ -138,7 +138,7 @@ test.each([
   ['a month that has passed', { expiry: '10/26' }, 'EXPIRY_INVALID'],
   ['a thirteenth month', { expiry: '13/30' }, 'EXPIRY_INVALID'],
   ['two digits', { cvc: '12' }, 'CVC_INVALID'],
-])('%s is said to be mistyped, and nothing is noted', async (_name, mistake, code) => {
+])('%s is reported as mistyped, and nothing is recorded', async (_name, mistake, code) => {
   const before = control.transactions().length
   const { checkout } = (await open()).body
   const { body } = await browser('POST', `/checkout/${checkout}/card`, {
@@ -157,7 +157,7 @@ test('a card is good until its month ends', async () => {
   )
 })
 
-test('a bank asks once', async () => {
+test('a bank prompts once', async () => {
   const { checkout } = (await open()).body
   const answer = () => browser('POST', `/checkout/${checkout}/challenge`, { approved: true })
   expect((await answer()).body.code).toBe('NOT_ASKING')

@@ -127,7 +127,7 @@ describe('programs', () => {
   })
 })
 
-describe('people', () => {
+describe('accounts', () => {
   test('see the sites with their faults chosen', async () => {
     sites.setFault('xml', 'gzip-bomb')
 

@@ -2,7 +2,7 @@ import { createGunzip } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { gzipBomb, unpackedBytes } from './floods.ts'
 
-test('it is about a megabyte and says that it is more than a gigabyte', () => {
+test('it is about a megabyte and expands to more than a gigabyte', () => {
   const bomb = gzipBomb()
 
   expect(bomb.length).toBeLessThan(1_500_000)

@@ -99,7 +99,7 @@ describe('partly changed', () => {
 })
 
 describe('a wrong charset', () => {
-  test('says UTF-8 over windows-1252, in the header and in the page', () => {
+  test('declares UTF-8 over windows-1252, in the header and in the page', () => {
     const page = '<meta charset="iso-8859-1"><p>Þórsgata 1 – Reykjavík 漢</p>'
 
     const { headers, body } = wrongCharset(html(page))
@@ -111,7 +111,7 @@ describe('a wrong charset', () => {
     expect(new TextDecoder('utf-8').decode(body as Buffer)).toContain('\u{fffd}')
   })
 
-  test('is the same for a page that was right to say windows-1252', () => {
+  test('is the same for a page that correctly declared windows-1252', () => {
     const { headers, body } = wrongCharset(csv('Verð'))
 
     expect(headers['content-type']).toBe('text/csv; charset=utf-8')

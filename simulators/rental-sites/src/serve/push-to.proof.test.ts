@@ -8,13 +8,13 @@ import { startTimeline } from '../demo.ts'
 import { startRentalSites, type RentalSites } from './rental-sites.ts'
 import { aWorld, smallSites } from '../testing/small-sites.ts'
 
-type Brought = { method: string; type: string; token: string; body: string }
+type PushedRequest = { method: string; type: string; token: string; body: string }
 
 let sites: RentalSites
 let server: Server
 let url: string
 let status: number
-const brought: Brought[] = []
+const brought: PushedRequest[] = []
 
 beforeEach(async () => {
   brought.length = 0
@@ -36,7 +36,7 @@ afterEach(async () => {
   await sites.close()
 })
 
-const take = async (request: IncomingMessage): Promise<Brought> => ({
+const take = async (request: IncomingMessage): Promise<PushedRequest> => ({
   method: request.method ?? '',
   type: request.headers['content-type'] ?? '',
   token: request.headers.authorization ?? '',
@@ -46,7 +46,7 @@ const take = async (request: IncomingMessage): Promise<Brought> => ({
 const idsIn = (body: string) =>
   (JSON.parse(body) as { adverts: { id: number }[] }).adverts.map(({ id }) => id)
 
-test('a partner brings its whole stock with its token', async () => {
+test('a partner pushes its whole stock with its token', async () => {
   const answer = await sites.push(url, 'a-token')
 
   expect(answer?.status).toBe(202)
@@ -56,7 +56,7 @@ test('a partner brings its whole stock with its token', async () => {
   expect(idsIn(brought[0]?.body ?? '')).toEqual(sites.world.adverts('push').map(({ id }) => id))
 })
 
-test('what it brings has the fault of its site', async () => {
+test('what it pushes has the fault of its site', async () => {
   sites.setFault('push', 'empty')
   await sites.push(url, 'a-token')
   sites.setFault('push', 'html-for-json')
@@ -67,7 +67,7 @@ test('what it brings has the fault of its site', async () => {
 })
 
 test.each<Fault>(['server-error', 'captcha', 'redirect-loop', 'hang', 'refuse', 'endless'])(
-  'a partner under %s brings nothing',
+  'a partner under %s pushes nothing',
   async (fault) => {
     sites.setFault('push', fault)
 
@@ -76,7 +76,7 @@ test.each<Fault>(['server-error', 'captcha', 'redirect-loop', 'hang', 'refuse', 
   },
 )
 
-test('it brings again what was refused and what has changed, and nothing else', async () => {
+test('it pushes again what was rejected and what has changed, and nothing else', async () => {
   status = 503
   const life = startTimeline(sites, { tickMs: 0, push: { url, token: 'a-token', everyMs: 20 } })
   try {
@@ -98,7 +98,7 @@ test('it brings again what was refused and what has changed, and nothing else', 
   }
 })
 
-test('things happen by themselves only when they are told to, and time passes', async () => {
+test('events happen only when they are enabled and time passes', async () => {
   const { now } = sites.world
   const before = JSON.stringify(sites.world.truth())
 

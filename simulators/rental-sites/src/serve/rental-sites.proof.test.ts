@@ -93,7 +93,7 @@ describe('a site', () => {
 })
 
 describe('the access log', () => {
-  test('names who asked for what, from when to when, and the answer', async () => {
+  test('logs every request with its sender, times and response', async () => {
     await textAt('html', '/robots.txt')
     await ask('html', '/list?page=2', { headers: { 'user-agent': 'Kot (+https://kot.test)' } })
     await textAt('json', '/nothing')
@@ -106,7 +106,7 @@ describe('the access log', () => {
     for (const { began, ended } of sites.log.of()) expect(ended).toBeGreaterThanOrEqual(began)
   })
 
-  test('tells one reader at a time from several', async () => {
+  test('distinguishes one reader at a time from several', async () => {
     for (let page = 1; page <= 5; page += 1) {
       await textAt('html', `/list?page=${page}`)
       await delay(30)
@@ -145,7 +145,7 @@ describe('faults', () => {
     expect(await textAt('html', '/list')).toContain('<ul class="homes"></ul>')
   })
 
-  test('captcha forbids and asks for a person', async () => {
+  test('captcha forbids and requires a human', async () => {
     under('captcha')
     const answer = await ask('html', '/list')
 
@@ -153,7 +153,7 @@ describe('faults', () => {
     expect(await answer.text()).toMatch(/captcha/i)
   })
 
-  test('too-many says when to come again', async () => {
+  test('too-many sends Retry-After', async () => {
     under('too-many')
     const { status, headers } = await ask('html', '/list')
 
@@ -176,7 +176,7 @@ describe('faults', () => {
     expect(bytes).toBeLessThan(50)
   })
 
-  test('endless pours for as long as somebody listens, and stops when they leave', async () => {
+  test('endless streams as long as the client is connected, and stops when it leaves', async () => {
     under('endless')
     const { bytes, ended } = await readFor(10_000, 'html', 12_000_000)
 
@@ -185,7 +185,7 @@ describe('faults', () => {
     await expect.poll(() => sites.log.of('html')[0]?.ended).not.toBeNull()
   })
 
-  test('gzip-bomb is small until somebody unpacks it', async () => {
+  test('gzip-bomb is small until it is unpacked', async () => {
     under('gzip-bomb')
     const answer = await raw('html', '/list')
     expect(Number(answer.headers['content-length'])).toBeLessThan(2_000_000)
@@ -211,7 +211,7 @@ describe('faults', () => {
     expect(await textAt('csv', '/list')).toContain('Ver\u{fffd}')
   })
 
-  test('html-for-json is a page with status 200 whatever was asked for', async () => {
+  test('html-for-json is a page with status 200 for every request', async () => {
     under('html-for-json', 'json')
     const answer = await ask('json', '/list')
 

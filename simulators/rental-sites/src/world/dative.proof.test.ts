@@ -18,7 +18,7 @@ test.each([
   ['Hraunbær', 'Hraunbæ'],
   ['Kringlan', 'Kringlunni'],
   ['Vesturás', 'Vesturási'],
-])('one lives at %s and says %s', (street, expected) => {
+])('%s is inflected to %s', (street, expected) => {
   expect(dative(street)).toBe(expected)
 })
 

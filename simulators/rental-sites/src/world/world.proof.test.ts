@@ -50,7 +50,7 @@ describe('the market at its opening', () => {
     expect(impossible).toEqual([])
   })
 
-  test('has no two homes that nobody could tell apart', () => {
+  test('has no two homes that cannot be distinguished', () => {
     const byAddress = Map.groupBy(world.truth(), ({ postcode, street, house, letter }) =>
       [postcode, street, house, letter].join(),
     )
@@ -130,7 +130,7 @@ describe('what can happen', () => {
     expect(world.truth()).toHaveLength(121)
   })
 
-  test('a home can be asked for by its facts', () => {
+  test('a home can be requested by its facts', () => {
     const facts = {
       street: 'Njálsgata',
       streetDative: 'Njálsgötu',
@@ -225,7 +225,7 @@ test('whatever happens, truth and the sites agree', () => {
   )
 })
 
-test('a site of weekly lists has nothing standing that it would not show', () => {
+test('a site of weekly lists has no live advert that it would not show', () => {
   const world = market()
   const fresh = () =>
     world

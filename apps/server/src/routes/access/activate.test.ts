@@ -72,7 +72,7 @@ describe('activation', () => {
     expect(endIn(second.jwt) - endIn(first.jwt)).toBe(7 * DAY_MS)
   })
 
-  test('ten times, at once, and by somebody else: one grant, one receipt, the same end', async () => {
+  test('repeated ten times, concurrently and by another account: one grant, one receipt, the same result', async () => {
     const { buyer, id } = await aPaidOrder()
     const other = await aBuyer()
     const answers = await Promise.all([
@@ -96,8 +96,8 @@ describe('activation', () => {
 })
 
 describe('a payment that is not what was agreed', () => {
-  type Wish = Parameters<typeof cards.control.pay>[0]
-  const faults: [string, (order: NewOrderResponse) => Partial<Wish>][] = [
+  type PayOptions = Parameters<typeof cards.control.pay>[0]
+  const faults: [string, (order: NewOrderResponse) => Partial<PayOptions>][] = [
     ['of another merchant', () => ({ merchant: cards.foreignMerchant })],
     ['with the wrong test flag', () => ({ test: true })],
     ['in another currency', () => ({ currency: 'DKK' })],
@@ -106,7 +106,7 @@ describe('a payment that is not what was agreed', () => {
     ['of another user', (order) => ({ custom: customOf(order, { info: 'somebody' }) })],
     ['without 3D Secure', () => ({ tds: null })],
   ]
-  test.each(faults)('%s grants nothing, is let go of and raises an alert', async (_, fault) => {
+  test.each(faults)('%s grants nothing, is released and raises an alert', async (_, fault) => {
     const buyer = await aBuyer()
     const order = await buyer.order(0)
     const payment = cards.control.pay({ ...paidInDialog(order), ...fault(order) })
@@ -134,15 +134,15 @@ describe('a payment that is not what was agreed', () => {
     expect(await alerts()).toContain('claimed-payment')
   })
 
-  test('said to be for another package than the one paid grants nothing', async () => {
+  test('reported for another package than the paid one grants nothing', async () => {
     const { buyer, id } = await aPaidOrder()
     expect((await buyer.activate(id, 3)).statusCode).toBe(422)
     expect(await buyer.isActive()).toBe('false')
   })
 })
 
-describe('while the provider is in trouble', () => {
-  test('the payer is told to wait, and gets the receipt when it is over', async () => {
+describe('while the provider fails', () => {
+  test('the payer gets 202 and later the receipt', async () => {
     const { buyer, id } = await aPaidOrder()
     cards.control.fault({ call: 'find', name: 'error-500', times: 2 })
     const statuses = []
@@ -171,7 +171,7 @@ describe('while the provider is in trouble', () => {
   })
 })
 
-test('who paid and closed the page gets access by reconciliation', async () => {
+test('a payer who closed the page gets access by reconciliation', async () => {
   const { buyer, id } = await aPaidOrder()
   expect(await buyer.isActive()).toBe('false')
   const provider = configuredProvider(environment)

@@ -6,7 +6,7 @@ import { aShop } from './testing/a-shop.ts'
 
 const { db, aBuyer } = await aShop()
 
-test('added days are listed with their reasons to whom they were added, and to nobody else', async () => {
+test('lists added days with their reasons to their account only', async () => {
   const accessUntil = new Date('2099-12-01T12:00:00Z')
   const [buyer, other] = [await aBuyer({ accessUntil }), await aBuyer({ accessUntil })]
   const days = ['2026-11-10', '2026-11-12']

@@ -53,7 +53,7 @@ describe('an order paid in a dialog', async () => {
     expect(other.order).not.toBe(one.order)
   })
 
-  test('tells its payer how far it is, and nobody else that it is there', async () => {
+  test('returns its state to its payer only', async () => {
     const buyer = await aBuyer()
     const order = await buyer.order(0)
     const look = async (who = buyer) => who.get(`/api/v1/orders/${order.order}`)
@@ -73,7 +73,7 @@ describe('an order paid in a dialog', async () => {
     expect(claimsOf(done.jwt ?? '')).toMatchObject({ user_id: buyer.id })
   })
 
-  test('asked for without end is refused for a while, in the host’s language', async () => {
+  test('returns 429 in the host’s language after too many requests', async () => {
     const buyer = await aBuyer()
     for (let time = 0; time < 60; time += 1) await buyer.order(0)
     const answer = await buyer.post('/api/v1/orders', orderOf())
@@ -116,7 +116,7 @@ describe('an order paid on the provider’s page', async () => {
     expect(await buyer.isActive()).toBe('true')
   })
 
-  test('is not paid by an address somebody made up', async () => {
+  test('is not paid through a made-up URL', async () => {
     const [buyer, thief] = [await aBuyer(), await aBuyer()]
     const order = await buyer.order(0)
     const paymentId = new URL((order.checkout as { address: string }).address).searchParams.get(
@@ -131,7 +131,7 @@ describe('an order paid on the provider’s page', async () => {
     expect(await grantsOf(thief.id)).toEqual([])
   })
 
-  test('is not opened while the provider does not answer, and says so', async () => {
+  test('returns 503 while the provider does not answer', async () => {
     const buyer = await aBuyer()
     cards.control.fault({ call: 'begin', name: 'error-500' })
     const answer = await buyer.post('/api/v1/orders', orderOf())
@@ -141,39 +141,36 @@ describe('an order paid on the provider’s page', async () => {
   })
 })
 
-test.each(langs)(
-  'the terms can be read by anyone in %s, and are what an order asks for',
-  async (lang) => {
-    const { aBuyer, app, db } = await aShop()
-    const headers = { host: lang === 'is' ? 'kot.localhost:3000' : 'en.kot.localhost:3000' }
-    const terms = await app.inject({ url: '/api/v1/purchase_terms', headers })
-    expect(terms.json()).toEqual(currentTerms[lang])
+test.each(langs)('the terms are public in %s and required by an order', async (lang) => {
+  const { aBuyer, app, db } = await aShop()
+  const headers = { host: lang === 'is' ? 'kot.localhost:3000' : 'en.kot.localhost:3000' }
+  const terms = await app.inject({ url: '/api/v1/purchase_terms', headers })
+  expect(terms.json()).toEqual(currentTerms[lang])
 
-    const { jwt, id } = await aBuyer()
-    const order = async (change: object) => {
-      const payload = { ...orderOf(), terms: terms.json<PurchaseTerms>().hash, jwt, ...change }
-      return app.inject({ method: 'POST', url: '/api/v1/orders', headers, payload })
-    }
-    const foreign = currentTerms[lang === 'is' ? 'en' : 'is'].hash
-    for (const [change, code] of [
-      [{ accepted_terms: false }, 'consent_missing'],
-      [{ accepted_terms: undefined }, 'consent_missing'],
-      [{ immediate_start: false }, 'consent_missing'],
-      [{ immediate_start: undefined }, 'consent_missing'],
-      [{ terms: undefined }, 'terms_outdated'],
-      [{ terms: foreign }, 'terms_outdated'],
-    ] as const) {
-      const refused = await order(change)
-      expect([refused.statusCode, refused.json()]).toMatchObject([422, { code }])
-    }
-    const orders = db.selectFrom('access_order').where('account_id', '=', id)
-    expect(await orders.select('id').execute()).toEqual([])
-    expect((await order({})).statusCode).toBe(200)
-    expect(await orders.select('lang').execute()).toEqual([{ lang }])
-  },
-)
+  const { jwt, id } = await aBuyer()
+  const order = async (change: object) => {
+    const payload = { ...orderOf(), terms: terms.json<PurchaseTerms>().hash, jwt, ...change }
+    return app.inject({ method: 'POST', url: '/api/v1/orders', headers, payload })
+  }
+  const foreign = currentTerms[lang === 'is' ? 'en' : 'is'].hash
+  for (const [change, code] of [
+    [{ accepted_terms: false }, 'consent_missing'],
+    [{ accepted_terms: undefined }, 'consent_missing'],
+    [{ immediate_start: false }, 'consent_missing'],
+    [{ immediate_start: undefined }, 'consent_missing'],
+    [{ terms: undefined }, 'terms_outdated'],
+    [{ terms: foreign }, 'terms_outdated'],
+  ] as const) {
+    const refused = await order(change)
+    expect([refused.statusCode, refused.json()]).toMatchObject([422, { code }])
+  }
+  const orders = db.selectFrom('access_order').where('account_id', '=', id)
+  expect(await orders.select('id').execute()).toEqual([])
+  expect((await order({})).statusCode).toBe(200)
+  expect(await orders.select('lang').execute()).toEqual([{ lang }])
+})
 
-test('every call about access stands in the API’s description', async () => {
+test('the API description contains every call about access', async () => {
   const { db } = await testDatabase()
   const { app } = await wholeServer(db)
   const { paths } = (await app.inject('/api/openapi.json')).json<{

@@ -34,7 +34,7 @@ test('receipts are listed for their buyer, the newest first', async () => {
   expect(await receiptsOf(await aBuyer())).toEqual([])
 })
 
-test('a receipt is given as a file to its buyer and to nobody else', async () => {
+test('returns a receipt as a file to its buyer only', async () => {
   const buyer = await aBuyerOf(3)
   const [receipt] = await receiptsOf(buyer)
   if (!receipt) throw new Error('nothing was bought')
@@ -54,7 +54,7 @@ test('a receipt is given as a file to its buyer and to nobody else', async () =>
   expect((await buyer.get('/api/v1/receipts/x.pdf')).statusCode).toBe(400)
 })
 
-test('the confirmation is given to its buyer as it was written, and to nobody else', async () => {
+test('returns the confirmation as it was written to its buyer only', async () => {
   const buyer = await aBuyerOf(1)
   const [receipt] = await receiptsOf(buyer)
   if (!receipt) throw new Error('nothing was bought')

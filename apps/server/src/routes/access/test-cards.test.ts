@@ -102,7 +102,7 @@ test.each(Object.keys(ends) as (keyof typeof ends)[])(
   },
 )
 
-test.each(langs)('a payment without 3D Secure is told to have lacked it, in %s', (lang) => {
+test.each(langs)('names the missing 3D Secure of a payment, in %s', (lang) => {
   expect(purchaseTexts[lang].refused.reasons.not_secured).toMatch(/3D Secure/)
 })
 
@@ -123,7 +123,7 @@ test('a buyer who leaves during the payment finds it checked on every device unt
   expect((await elsewhere(buyer)).underWay).toBe(0)
 })
 
-test('a buyer who was charged twice gets the money of one with one call, and nobody else does', async () => {
+test('a buyer who was charged twice gets one payment back with one call, and no other account does', async () => {
   const [buyer, stranger] = [await aBuyer(), await aBuyer()]
   const first = await buyer.order(0)
   await buyer.post(`/api/v1/orders/${first.order}/ended`, { outcome: 'unknown' })

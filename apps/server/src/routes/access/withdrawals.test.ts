@@ -26,7 +26,7 @@ async function aBuyerOf(...products: number[]) {
   return { ...buyer, purchases, withdraw }
 }
 
-test('a buyer withdraws: access ends at once, the money is on its way, the receipt says so', async () => {
+test('a withdrawal ends access immediately, starts the refund and marks the receipt', async () => {
   const buyer = await aBuyerOf(1)
   expect(await buyer.isActive()).toBe('true')
   const { purchases, household } = await buyer.purchases()
@@ -75,7 +75,7 @@ test('amounts that are too old, and passes that are used up, are refused with a 
   expect((await buyer.purchases()).purchases).toMatchObject([{ quote: null, refusal: 'used-up' }])
 })
 
-test('the others of a household are told when their access ends, and only then', async () => {
+test('notifies the other household members when their access ends, and only then', async () => {
   const [buyer, other] = [await aBuyerOf(0, 1), await aBuyerOf()]
   await shareBoard(db, buyer.id, other.id, new Date())
   await claimMailRequests(db)

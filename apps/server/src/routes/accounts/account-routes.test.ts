@@ -90,7 +90,7 @@ describe('signing out', () => {
 })
 
 describe('checking access', () => {
-  test('says the text true to a holder and false to others, with a fresh token', async () => {
+  test('returns the text true to a holder and false to others, with a fresh token', async () => {
     const until = new Date(sessions.now().getTime() + 60_000)
     const holder = await signedIn({ accessUntil: until })
     const answer = (await checkActive(holder.jwt)).json()
@@ -181,7 +181,7 @@ describe('a hand-off', () => {
   })
 })
 
-test('whoever would wait behind too many sign-ins is told to come again', async () => {
+test('returns 429 when too many sign-ins wait', async () => {
   const { promise: untilChecked, resolve: letGo } = Promise.withResolvers<void>()
   const others = Array.from({ length: 102 }, () => passwordHashQueue.run(() => untilChecked))
   const answer = await post('/api/v1/sign_in', { body: { email: 'enginn@kot.test', password } })

@@ -30,7 +30,7 @@ const access = { accessUntil: new Date('2026-12-01') }
 
 const listsOf = async (jwt: string) => (await post('/lo/fetch.json', { jwt })).json()
 
-test('a press sets the favourite, the next one takes it away, and both lists say so', async () => {
+test('toggles the favourite, and both lists contain the change', async () => {
   const [jwt, id] = [await signedIn(), await aHome()]
   const pressed = await post(`/api/v1/f/${id}`, { jwt })
   expect([pressed.statusCode, pressed.json()]).toEqual([
@@ -49,7 +49,7 @@ test('the token may come in the body', async () => {
   expect((await post('/lo/fetch.json', { body: { jwt } })).json().favorites).toEqual([id])
 })
 
-test('saying what is wanted, with its colour, may be repeated', async () => {
+test('setting a favourite with its colour is idempotent', async () => {
   const [jwt, id] = [await signedIn(access), await aHome()]
   const wish = { favourite: true, colour: 'moss' }
   for (const _ of [1, 2]) {

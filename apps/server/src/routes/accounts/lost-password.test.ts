@@ -20,7 +20,7 @@ const put = (user: object) =>
 
 const ask = (email: string) => post('/users/password', { body: { user: { email, locale: 'en' } } })
 
-describe('asking for the mail', () => {
+describe('requesting the mail', () => {
   test('is answered alike for a known and an unknown address', async () => {
     const { email } = await anAccount(db)
     const [known, unknown] = [await ask(email), await ask('enginn@kot.test')]
@@ -45,7 +45,7 @@ describe('asking for the mail', () => {
     expect([answer.statusCode, answer.json()]).toEqual([422, { errors: [text] }])
   })
 
-  test('again and again sends no more than three mails an hour, and says nothing of it', async () => {
+  test('repeatedly sends at most three mails an hour with the same response', async () => {
     const { email } = await anAccount(db)
     const answers = []
     for (const _ of [1, 2, 3, 4, 5]) {

@@ -95,7 +95,7 @@ describe('the password', () => {
   })
 })
 
-test('the account says what is still to be done', async () => {
+test('the account lists what is left to do', async () => {
   const { account, jwt } = await signedIn({ password: oldPassword })
   expect((await get('/api/v1/account', jwt)).json()).toEqual({
     email_confirmed: false,
@@ -137,7 +137,7 @@ test('a copy of one’s data comes as a file', async () => {
 test.each([
   ['/api/v1/confirm_email', 'confirmAddress'],
   ['/api/v1/delete_account', 'confirmDeletion'],
-])('%s asks for one mail, and not for hundreds', async (path, kind) => {
+])('%s enqueues one mail, and not hundreds', async (path, kind) => {
   const { jwt } = await signedIn()
   expect((await post(path, { jwt })).statusCode).toBe(204)
   expect(await claimMailRequests(db)).toMatchObject([{ kind }])

@@ -58,7 +58,7 @@ test.each(['', '?q=a&q=b', `?q=${'a'.repeat(101)}`, '?q=a&x=1'])('%s is refused'
   expect((await ask(query)).statusCode).toBe(400)
 })
 
-test('a network that asks too often waits', async () => {
+test('limits a network with too many requests', async () => {
   await ask('?q=borg', '192.0.2.9')
   await db.updateTable('rate_limit').set({ points: addressLimits.search.points }).execute()
   expect((await ask('?q=borg', '192.0.2.9')).statusCode).toBe(429)

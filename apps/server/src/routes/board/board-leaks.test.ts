@@ -225,7 +225,7 @@ test('a member without access sees their own notes and the number of the hidden 
   )
 })
 
-test('an invitation tells first names, and only while it can be used', async () => {
+test('an invitation contains first names, and only while it is valid', async () => {
   const { anna, jwt } = await setUp('stranger')
   const token = await anInvitation(db, anna.id, now)
   const read = () => call(jwt, 'POST', '/api/v1/board/invitations/read', { token })

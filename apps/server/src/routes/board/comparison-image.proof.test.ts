@@ -85,7 +85,7 @@ const ask = (homes: readonly (number | string)[], jwt?: string) =>
     headers: jwt === undefined ? {} : { authorization: `Bearer ${jwt}` },
   })
 
-test('a picture has the homes of the board that are asked for, and no others', async () => {
+test('draws the requested homes of the board and no others', async () => {
   const { first, second, other, jwt } = await setUp(true)
   const answer = await ask([second, other, first], jwt)
   expect(answer.statusCode).toBe(200)

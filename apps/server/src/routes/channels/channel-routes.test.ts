@@ -157,7 +157,7 @@ const subscriptionOf = () => {
 }
 
 describe('a device', () => {
-  test('is connected by a press, and belongs to whoever signed in there last', async () => {
+  test('connects a device with one click, for the account that signed in there last', async () => {
     const first = await aUser()
     const second = await aUser()
     const { device, subscription } = subscriptionOf()
@@ -224,7 +224,7 @@ describe('a chat', () => {
     expect(person.messages.filter(({ text }) => text?.includes('a test'))).toHaveLength(1)
   })
 
-  test('is not connected by anybody but Telegram', async () => {
+  test('only Telegram can connect a chat', async () => {
     const { jwt } = await aUser()
     const { link } = await connect(jwt, { kind: 'telegram' })
     const token = new URL(link ?? '').searchParams.get('start')

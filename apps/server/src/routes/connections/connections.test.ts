@@ -109,7 +109,7 @@ const requestsTo = async (...accountIds: string[]) => {
   )
 }
 
-describe('the owner is told by mail', () => {
+describe('mails the owner', () => {
   beforeEach(() => claimMailRequests(db))
 
   const subscription = {

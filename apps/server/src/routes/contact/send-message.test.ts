@@ -33,7 +33,7 @@ const rows = () => db.selectFrom('contact_message').selectAll().execute()
 
 beforeEach(() => db.deleteFrom('contact_message').execute())
 
-test('takes message {name, emailk, body, lang}, keeps it and asks for the mail', async () => {
+test('accepts message {name, emailk, body, lang}, stores it and enqueues the mail', async () => {
   const before = await countRequests(db, contactNotify)
   const answer = await send(aMessage({ lang: 'en' }))
   expect([answer.statusCode, answer.json()]).toEqual([200, {}])
@@ -100,7 +100,7 @@ test('a call that comes twice is answered alike and kept once', async () => {
   expect(await rows()).toHaveLength(1)
 })
 
-test('who fills in what nobody sees is thanked, and nothing is kept', async () => {
+test('thanks a sender who fills in the hidden field, and stores nothing', async () => {
   const answer = await send(aMessage({ website: 'https://spam.test' }))
   expect([answer.statusCode, answer.json()]).toEqual([200, {}])
   expect(await rows()).toEqual([])
@@ -124,7 +124,7 @@ test('one network sends five an hour; faults do not count, and others are not ke
   expect(await rows()).toHaveLength(6)
 })
 
-test('nothing of a message stands in the log', async () => {
+test('the log contains nothing of a message', async () => {
   await send(aMessage({ name: 'Þorgerður', emailk: 'thorgerdur@kot.test', body: 'leyndarmálið' }))
   expect(log.join('')).not.toMatch(/Þorgerður|thorgerdur|leyndarm/)
 })

@@ -109,7 +109,7 @@ const untold = async () =>
   (await db.selectFrom('contact_message').select('id').where('mailed_at', 'is', null).execute())
     .length
 
-test(`under ${SPAM} posts of spam the mailbox gets at most ${MAILS_AN_HOUR} mails an hour, and tells of every honest message`, async () => {
+test(`under ${SPAM} posts of spam the mailbox gets at most ${MAILS_AN_HOUR} mails an hour, with every honest message`, async () => {
   const posts = Array.from({ length: SPAM }, (_, at) => spam(at))
   for (const at of Array(HONEST).keys()) {
     posts.splice(Math.floor(((at + 1) * SPAM) / (HONEST + 1)) + at, 0, honest(at))

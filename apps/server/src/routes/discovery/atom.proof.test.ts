@@ -119,7 +119,7 @@ test('a home keeps its name in every feed, and is updated when its price changes
   expect(Date.parse(after?.updated ?? '')).toBeGreaterThan(Date.parse(before?.updated ?? ''))
 })
 
-test('no more than thirty homes are told, those of the newest days', async () => {
+test('contains at most thirty homes, those of the newest days', async () => {
   const homes = Array.from({ length: 40 }, (_, index) =>
     aHome({
       postcode: '220',
@@ -154,7 +154,7 @@ test('the photos of a feed are measured one at a time, and no more of them once 
   expect(asked).toBe(2)
 })
 
-test('a reader that has it is told so, until something changes there', async () => {
+test('returns 304 until something changes', async () => {
   const path = '/atom/til-leigu-600-akureyri.xml'
   const first = await get('is', path)
   expect(first.headers['content-type']).toBe('application/atom+xml; charset=utf-8')

@@ -8,7 +8,7 @@ const { db } = await testDatabase()
 const { get } = await discoveryApp(db)
 
 describe('robots.txt', () => {
-  test.each(langs)('names the sitemap of its own host (%s)', async (lang) => {
+  test.each(langs)('returns the sitemap of its host (%s)', async (lang) => {
     const answer = await get(lang, '/robots.txt')
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
     expect(answer.body.match(/^Sitemap: .*$/gm)).toEqual([`Sitemap: ${origins[lang]}/sitemap.xml`])
@@ -70,7 +70,7 @@ const fieldsOf = (text: string) =>
 
 describe('security.txt', () => {
   test.each(langs)(
-    'says where to report a weakness, first in the language of the host (%s)',
+    'names where to report a weakness, first in the language of the host (%s)',
     async (lang) => {
       const { body, headers } = await get(lang, '/.well-known/security.txt')
       expect(headers['content-type']).toBe('text/plain; charset=utf-8')
@@ -86,7 +86,7 @@ describe('security.txt', () => {
     },
   )
 
-  test('never lapses: whenever it is asked for, it holds for months, and less than a year', async () => {
+  test('never lapses: its expiry is always months and less than a year away', async () => {
     let now = new Date()
     const later = await discoveryApp(db, { now: () => now })
     for (const years of [0, 1, 10]) {
@@ -101,10 +101,13 @@ describe('security.txt', () => {
   })
 })
 
-test.each(langs)('password managers are led to where a password is changed (%s)', async (lang) => {
-  const { statusCode, headers } = await get(lang, '/.well-known/change-password')
-  expect([statusCode, headers.location]).toEqual([302, '/settings'])
-})
+test.each(langs)(
+  'redirects password managers to the page that changes a password (%s)',
+  async (lang) => {
+    const { statusCode, headers } = await get(lang, '/.well-known/change-password')
+    expect([statusCode, headers.location]).toEqual([302, '/settings'])
+  },
+)
 
 test.each(['/robots.txt', '/opensearch.xml', '/site.webmanifest', '/.well-known/security.txt'])(
   '%s is sent once and packed',

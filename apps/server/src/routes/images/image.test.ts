@@ -77,7 +77,7 @@ test('the address with @2x answers the same photo for dense screens', async () =
   expect(sizeOf((await dense('blurred')).rawPayload)).toEqual([WIDTH, HEIGHT])
 })
 
-test('the photo of a digest is a JPEG, whatever a mail program says it accepts', async () => {
+test('the photo of a digest is a JPEG, whatever a mail program accepts', async () => {
   const { get, urlOf } = await imageApp()
   const facts = aDigest({ lang: 'is', items: [anItem({ id: 42 })] })
   const photoOf = ({ id }: { id: number }) => `https://kot.test${link(id, urlOf(id), 'mail', 2)}`
@@ -126,7 +126,7 @@ test('the blurred bytes are others than the sharp ones, and far fewer', async ()
   expect(full.headers['etag']).not.toBe(blurred.headers['etag'])
 })
 
-test('whoever has the photo already is told so', async () => {
+test('returns 304 for a known photo', async () => {
   const { get, urlOf } = await imageApp()
   const path = link(42, urlOf(42), 'sharp')
   const { etag } = (await get(path)).headers
@@ -135,7 +135,7 @@ test('whoever has the photo already is told so', async () => {
   expect(again.rawPayload).toHaveLength(0)
 })
 
-test('a blurred address with any part changed never gives a photo, and the source is not asked', async () => {
+test('a blurred URL with any changed part returns no photo, and the source is not requested', async () => {
   const { get, site, urlOf } = await imageApp()
   const path = link(42, urlOf(42), 'blurred')
   const signed = path.slice('/img/'.length, -'.webp'.length)
@@ -195,7 +195,7 @@ test('the address of a photo the home no longer has is answered 403', async () =
   expect((await get(link(42, `${urlOf(42)}?old`, 'sharp'))).statusCode).toBe(403)
 })
 
-test('a broken photo is missing, and nothing its source said is passed on', async () => {
+test('a broken photo is missing, and nothing of the response of its source is passed on', async () => {
   const { get, site, urlOf } = await imageApp()
   for (const variant of ['blurred', 'sharp'] as const) {
     const answer = await get(link(BROKEN, urlOf(BROKEN), variant))
@@ -234,7 +234,7 @@ const fullFor = (network: string) => (_url: string, _rendering: unknown, caller?
     ? Promise.reject(new QueueFullError('network', 5))
     : Promise.resolve({ bytes: photo })
 
-test('a network that asks for too much is refused, and another one gets its photo', async () => {
+test('returns 429 for a network with too many requests, and serves another one', async () => {
   const { parts, urlOf } = await imageApp()
   const app = fastify()
   errorHandler(app)

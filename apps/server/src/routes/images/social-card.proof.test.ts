@@ -98,7 +98,7 @@ describe('the answer', () => {
     expect(picture).toMatchObject({ format: 'png', width: 1200, height: 630 })
   })
 
-  test('is 304 for whoever has the picture', async () => {
+  test('returns 304 when the ETag matches', async () => {
     const { app } = cardApp()
     const { headers } = await app.inject('/social/is.png')
     const again = await app.inject({
@@ -232,7 +232,7 @@ describe('drawing', () => {
     expect((await cards(card, caller)).png).toEqual(Buffer.of(1))
   })
 
-  test('is repeated when what the card says has changed, and not for any other news', async () => {
+  test('changes when the contents of the card change, and only then', async () => {
     const { app, drawn, offer } = cardApp()
     const etagOf = async () =>
       (await app.inject('/social/til-leigu-600-akureyri.png')).headers['etag']
@@ -252,7 +252,7 @@ const says = (path: string) => {
   return cardOf({ lang: city?.lang ?? 'is', city, sites: null, host: 'kot.example' }, market())
 }
 
-describe('what a card says', () => {
+describe('contents of a card', () => {
   test('the place, how many homes there are and what they typically cost', () => {
     const akureyri = parseCitySlug('til-leigu-600-akureyri')
     expect(says(socialCardPath('is', akureyri))).toEqual({
@@ -276,7 +276,7 @@ describe('what a card says', () => {
     ])
   })
 
-  test('that the watch will tell, where there is nothing for rent', () => {
+  test('offers the watch when there is nothing for rent', () => {
     expect(says('/social/til-leigu-vestmannaeyjar.png').figures).toEqual([
       { value: 'Ekkert til leigu núna', label: 'Leiguvaktin lætur þig vita' },
     ])
@@ -308,7 +308,7 @@ describe('the card of a home', () => {
     ['is', 'Íbúð til leigu', ['285.000\u00A0kr.', '74\u00A0m²', '3']],
     ['en', 'Apartment for rent', ['285.000\u00A0kr.', '74\u00A0m²', '3']],
   ] as const)(
-    'says rent, place and size in the language of its name (%s)',
+    'contains rent, place and size in the language of its name (%s)',
     async (lang, kicker, values) => {
       const { app, drawn } = cardApp()
       expect((await app.inject(homeCardPath(lang, id))).statusCode).toBe(200)
@@ -333,14 +333,14 @@ describe('the card of a home', () => {
     expect((await cardApp().app.inject(url)).statusCode).toBe(404)
   })
 
-  test('is to be asked for again while the home cannot be read', async () => {
+  test('is not cacheable while the home cannot be read', async () => {
     const { app, drawn } = cardApp()
     const { statusCode, headers } = await app.inject(homeCardPath('is', 10))
     expect([statusCode, headers['retry-after']]).toEqual([503, '5'])
     expect(drawn).toEqual([])
   })
 
-  test('is to be asked for again while too many wait, of its network or of all', async () => {
+  test('is not cacheable while too many wait, of its network or of all', async () => {
     const { app } = cardApp(new Promise(() => {}))
     const ask = async (network: number, home: number) =>
       app.inject({ url: homeCardPath('is', home), remoteAddress: `192.0.2.${network}` })

@@ -66,7 +66,7 @@ describe('a signed event', () => {
     expect(await stopped()).toEqual([`${address} bounce`])
   })
 
-  test('that says too little is accepted and changes nothing', async () => {
+  test('accepts an incomplete event and changes nothing', async () => {
     await sent()
     for (const data of [{}, { message_id: 'x@kot.test' }, { address: '' }, { fault: '550' }]) {
       const answer = await postSigned({ type: 'mail.bounced', data })
@@ -84,7 +84,7 @@ describe('a signed event', () => {
 
 const minutes = (count: number) => new Date(Date.now() + count * 60_000)
 
-describe('nobody else is believed', () => {
+describe('accepts no other sender', () => {
   test.each([
     ['signed with another secret', { signer: new Webhook(btoa('another secret of mail..')) }],
     ['signed for another body', { signed: JSON.stringify({ ...bounced, type: 'x' }) }],

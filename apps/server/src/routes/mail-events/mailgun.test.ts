@@ -54,7 +54,7 @@ test.each([
   expect(await countSoftBounces()).toBe(soft)
 })
 
-test('the Message-ID says which mail bounced, so that one mail counts once', async () => {
+test('the Message-ID names the bounced mail, so that one mail counts once', async () => {
   const { messageId } = await sent()
   await sent()
   const facts = { 'delivery-status': full, message: { headers: { 'message-id': messageId } } }
@@ -75,7 +75,7 @@ test('an event that is repeated changes nothing, whether or not it is signed ane
   expect(await stopped()).toEqual([])
 })
 
-test('a signature is good for one event: it does not cover what the event says', async () => {
+test('a signature is valid for one event: it does not cover the contents', async () => {
   await sent()
   await sent('bjarni@mailbox.example')
   const stolen = signature()

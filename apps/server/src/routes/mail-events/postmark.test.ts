@@ -77,7 +77,7 @@ test('half a report is refused, or changes nothing', async () => {
   expect(await stopped()).toEqual([])
 })
 
-test('nobody is believed without the password', async () => {
+test('accepts no event without the password', async () => {
   await sent()
   const wrong = [{}, basic(''), basic('wrong'), { authorization: `Bearer ${postmarkPassword}` }]
   for (const headers of wrong) {

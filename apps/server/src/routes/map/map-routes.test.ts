@@ -40,7 +40,7 @@ beforeEach(async () => {
 
 const layersOf = ({ rawPayload }: { rawPayload: Buffer }) => [...decodeTile(rawPayload).keys()]
 
-test('says what the tiles are made of', async () => {
+test('returns the attribution of the tiles', async () => {
   const { get } = await mapApp(db)
   const answer = await get('/map/tiles.json')
   expect(mapTileset.parse(answer.json())).toMatchObject({ detail: 'register', max_zoom: 13 })
@@ -112,7 +112,7 @@ test('what the browser has already is not sent again', async () => {
   expect((await get(path)).headers['etag']).not.toBe(etag)
 })
 
-test('a tile asked for with the current version may be kept for good, any other not', async () => {
+test('a tile of the current version is immutable, any other is not', async () => {
   const { get } = await mapApp(db)
   const { version } = (await get('/map/tiles.json')).json<MapTileset>()
   const kept = async (query: string) => (await get(path + query)).headers['cache-control']
@@ -143,7 +143,7 @@ test('a tile is made once, however many ask for it at the same time', async () =
   expect(asked()).toBe(2)
 })
 
-test('while the database is away, the map has the tiles seen lately and the ground', async () => {
+test('without the database the map has the recently served tiles and the ground', async () => {
   const { db: switchable, cut } = await switchableDatabase(url)
   const { get, pass } = await mapApp(switchable)
   const before = await get(path)
@@ -163,7 +163,7 @@ test('while the database is away, the map has the tiles seen lately and the grou
   expect(refused.headers['cache-control']).toBe('no-store')
 })
 
-test('is the same for everybody: no token is looked at and none changes the answer', async () => {
+test('ignores the token', async () => {
   const { get } = await mapApp(db)
   const visitor = await get(path)
   const other = await get(path, { authorization: 'Bearer a.b.c', cookie: 'a=b' })

@@ -111,7 +111,7 @@ test.each([
   }
 })
 
-test('asking twice gives the same, and shared caches keep none of it', async () => {
+test('is deterministic, and shared caches store none of it', async () => {
   const [first, second] = [await ask(ids[0] ?? 0), await ask(ids[0] ?? 0)]
   expect(second.body).toBe(first.body)
   expect(first.headers).toMatchObject({
@@ -127,7 +127,7 @@ test('similar homes are presented as everything else is', async () => {
   expect(similar.filter(({ adress, link }) => adress !== null || link !== null)).toEqual([])
 })
 
-test('a home that is gone says on which day, and one gone for long or taken down is gone', async () => {
+test('returns the day a home was taken down, and 410 for one long gone or hidden', async () => {
   const [left = 0, old = 0, hidden = 0] = [ids[9], ids[19], ids[0]]
   expect((await pageOf(left)).gone_on).toMatch(/^\d{4}-\d\d-\d\d$/)
   await sql`update home set gone_at = now() - interval '1 year' where id = ${old}`.execute(owner)

@@ -15,7 +15,7 @@ const listings = async (query = '') => {
   return listingsResponse.parse(answer.json())
 }
 
-test('gives the six newest homes and the number of all when nothing is asked for', async () => {
+test('returns the six newest homes and the total without a criterion', async () => {
   const { records, total, next } = await listings()
   expect(records).toHaveLength(6)
   expect(total).toBe(80)

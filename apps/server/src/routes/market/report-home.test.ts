@@ -81,7 +81,7 @@ test('a home that left the market more than 90 days ago cannot be reported', asy
   expect((await report(home, { reason: 'other' })).statusCode).toBe(404)
 })
 
-test('a settled report waits again when the visitor says something else', async () => {
+test('a resolved report reopens when the visitor reports something else', async () => {
   const home = await addedHome()
   const network = aNetwork()
   await report(home, { reason: 'taken' }, network)
@@ -118,7 +118,7 @@ test('of many reported homes fifty are listed, and the others counted', async ()
   expect(today.more.reports).toBe(3)
 })
 
-test('the operator sees it among the tasks and hides the home in one press', async () => {
+test('the operator sees it among the tasks and hides the home with one click', async () => {
   const home = await addedHome({ address: 'Njálsgata 52' })
   await report(home, { reason: 'money-first' })
   expect(await tasks()).toMatchObject([{ urgent: false }])

@@ -159,7 +159,7 @@ describe.each(Object.entries(lists))('%s', (_path, read) => {
     expect(Math.abs(shareInOrder(exact) - 0.5)).toBeGreaterThan(0.49)
   })
 
-  test.each(viewers.filter(({ full }) => full))('tells $who everything', async ({ jwt }) => {
+  test.each(viewers.filter(({ full }) => full))('shows $who everything', async ({ jwt }) => {
     for (const record of await read(jwt)) {
       const home = homeOf(record)
       const [advert] = home.adverts
@@ -181,7 +181,7 @@ describe.each(Object.entries(lists))('%s', (_path, read) => {
     for (const other of others) expect(other).toEqual(first)
   })
 
-  test('tells the history of a rent to everybody', async () => {
+  test('shows the price history to all viewers', async () => {
     for (const { jwt } of viewers) {
       const changed = (await read(jwt)).find(({ id }) => id === ids[1])
       expect(changed?.price_changes).toEqual([[-52_000, 151_000, expect.any(String)]])
@@ -244,7 +244,7 @@ test('nothing a visitor can ask for gives a home away', async () => {
 })
 
 test.each(['newest', 'oldest', 'cheapest', 'expensive', 'big', 'small', 'bigRooms', 'smallRooms'])(
-  'the place in the list of %s homes tells a visitor no time',
+  'the order of %s homes does not show a visitor when they appeared',
   async (sort) => {
     const at = async (jwt?: string) => {
       const answer = await get(`/api/v1/listings?sort=${sort}&limit=5`, jwt)
@@ -258,7 +258,7 @@ test.each(['newest', 'oldest', 'cheapest', 'expensive', 'big', 'small', 'bigRoom
   },
 )
 
-test('the market can be asked for with the methods of reading only', async () => {
+test('the market accepts only reading methods', async () => {
   for (const path of paths) {
     expect((await app.inject({ method: 'POST', url: path })).statusCode).toBe(404)
   }

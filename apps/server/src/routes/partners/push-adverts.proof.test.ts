@@ -41,7 +41,7 @@ const kept = async () =>
 
 const advert = (id: number) => ({ id, address: 'Þórsgötu 5', price: '295.000 kr.' })
 
-test('what a partner brings is kept as agreed on, without whatever else it says, and looked at soon', async () => {
+test('a partner’s upload is stored without unknown fields and crawled soon', async () => {
   const before = await countRequests(db, intakeCrawl)
   const said = { adverts: [advert(1), { ...advert(2), photos: ['https://a.is/1.jpg'] }], count: 2 }
   const more = {
@@ -61,7 +61,7 @@ test('a partner may have nothing, and may have 5,000', async () => {
   expect((await push({ adverts: all })).json()).toEqual({ received: 5_000 })
 })
 
-describe('nobody is let in', () => {
+describe('rejects every caller', () => {
   const bodies = [['a good body', { adverts: [advert(1)] }] as const, ['rubbish', '{'] as const]
 
   test.each(bodies)('without a token or with a wrong one, with %s', async (_, body) => {

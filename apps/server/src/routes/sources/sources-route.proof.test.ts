@@ -40,7 +40,7 @@ function theCall(of = db) {
 
 beforeEach(() => db.deleteFrom('source').execute())
 
-test('the watched sites are told in the order of the alphabet, with the sum of them', async () => {
+test('lists the enabled sites alphabetically, with their totals', async () => {
   await watchSources(
     db,
     aSource({ name: 'o', title: 'Öskjuleiga', last_accepted_at: minutesAgo(5) }),
@@ -84,7 +84,7 @@ test('the watched sites are told in the order of the alphabet, with the sum of t
   expect(answer.body).not.toContain('captcha')
 })
 
-test('where none is watched there is nothing to tell', async () => {
+test('is empty without enabled sites', async () => {
   expect(await theCall().read()).toEqual({ checked: 0, of: 0, as_of: null, sources: [] })
 })
 
@@ -98,7 +98,7 @@ test('a site that was never read whole has no last time', async () => {
   })
 })
 
-test('the database is asked again after some seconds, not at every request', async () => {
+test('caches for some seconds', async () => {
   const { read, pass } = theCall()
   expect((await read()).of).toBe(0)
   await watchSources(db, aSource())
@@ -108,7 +108,7 @@ test('the database is asked again after some seconds, not at every request', asy
   expect((await read()).of).toBe(1)
 })
 
-test('without the database what was known is told for a while, and then nothing', async () => {
+test('without the database the last value is served for a while, and then nothing', async () => {
   const { db: overLine, cut } = await switchableDatabase(url)
   const { get, read, pass, faults } = theCall(overLine)
   expect((await read()).of).toBe(0)
@@ -120,7 +120,7 @@ test('without the database what was known is told for a while, and then nothing'
   expect((await get()).statusCode).toBe(503)
 })
 
-test('a database that does not answer holds nobody up until it is given up', async () => {
+test('a hanging database delays no request beyond its time limit', async () => {
   const silence = createServer().listen(0, '127.0.0.1')
   await once(silence, 'listening')
   const { port } = silence.address() as AddressInfo

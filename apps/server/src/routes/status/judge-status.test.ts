@@ -34,7 +34,7 @@ test('where every promise is kept all is well, with the times that show it', () 
   })
 })
 
-describe('one broken promise is trouble of its part and of the whole', () => {
+describe('one failing check fails its part and the whole', () => {
   type Case = [what: string, part: 'homes' | 'sites' | 'mail' | 'payments', Partial<StatusReadings>]
   const cases: Case[] = [
     ['a market that was last published half an hour ago', 'homes', { publishedAt: minutesAgo(30) }],
@@ -56,7 +56,7 @@ describe('one broken promise is trouble of its part and of the whole', () => {
   })
 })
 
-test('what is usual is no trouble', () => {
+test('usual values are no problem', () => {
   const judged = judge({
     publishedAt: minutesAgo(12),
     unpublishedSince: minutesAgo(1),
@@ -69,12 +69,12 @@ test('what is usual is no trouble', () => {
   expect(judged.mail.waiting_since).toBeNull()
 })
 
-test('late mail is told since when the oldest of it waits', () => {
+test('reports late mail since its oldest', () => {
   const judged = judge({ urgentMailSince: minutesAgo(6), digestDueSince: minutesAgo(45) })
   expect(judged.mail.waiting_since).toBe(minutesAgo(45).toISOString())
 })
 
-test('what there is not is no trouble', () => {
+test('missing parts are no problem', () => {
   const judged = judge(
     { sites: { checked: 0, of: 0 }, reconciledAt: minutesAgo(3) },
     { ...here, sells: false },
@@ -86,7 +86,7 @@ test('what there is not is no trouble', () => {
   })
 })
 
-test('without a market at hand the list is in trouble, whatever the database says', () => {
+test('without a published market the list has a problem, whatever the database reports', () => {
   expect(judge({}, { ...here, hasMarket: false }).homes.state).toBe('trouble')
 })
 

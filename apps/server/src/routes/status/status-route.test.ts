@@ -42,7 +42,7 @@ function theCall(of = db) {
   }
 }
 
-test('the status follows what the queue, the outbox and the sites say', async () => {
+test('the status follows the queue, the outbox and the sites', async () => {
   const { read, pass } = theCall()
   expect((await read()).state).toBe('trouble')
 
@@ -72,7 +72,7 @@ test('the status follows what the queue, the outbox and the sites say', async ()
   })
 })
 
-test('the days of the last twelve months on which we failed are told with the reason', async () => {
+test('lists the failed days of the last twelve months with the reason', async () => {
   const today = new Date(start).toISOString().slice(0, 10)
   const yearsAgo = `${Number(today.slice(0, 4)) - 2}-06-15`
   for (const day of [today, yearsAgo]) {
@@ -82,7 +82,7 @@ test('the days of the last twelve months on which we failed are told with the re
   expect((await theCall().read()).failed_days).toEqual([{ day: today, failures: ['not-read'] }])
 })
 
-test('while the database is away we say that we do not know', async () => {
+test('without the database the status is unknown', async () => {
   const { db: overLine, cut } = await switchableDatabase(url)
   const { read, pass, faults } = theCall(overLine)
   expect((await read()).homes.state).toBe('well')
@@ -100,6 +100,6 @@ test('while the database is away we say that we do not know', async () => {
   })
 })
 
-test('a database that does not answer holds nobody up', async () => {
+test('a hanging database delays no request', async () => {
   expect((await theCall(await silentDatabase()).read()).state).toBe('unknown')
 })

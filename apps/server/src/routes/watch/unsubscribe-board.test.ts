@@ -20,7 +20,7 @@ const pressOneClick = (id: string) =>
     payload: 'List-Unsubscribe=One-Click',
   })
 
-test('one press in a mail program ends messages about changes of others', async () => {
+test('one click in a mail program unsubscribes changes of others', async () => {
   const { id } = await aUser()
   await applyChanges(db, id, [aBoardChange()], new Date())
   const told = async () => (await readBoard(db, id))?.settings.tellChanges

@@ -55,7 +55,7 @@ describe('a link of a mail, without a session', () => {
     ['subscribe_match', { watch: { active: true } }],
     ['loosen_match', { watch: { active: true, max_rent: 260_000, min_size: 50 } }],
     ['switch_lang', { account: { lang: 'en' } }],
-  ] as const)('%s does what it says, as often as it is posted', async (name, wanted) => {
+  ] as const)('%s works, however often it is posted', async (name, wanted) => {
     const reader = await readerFor(name)
     const before = await stateOf(reader.id)
     expect(before).not.toMatchObject(wanted)
@@ -144,7 +144,7 @@ describe('a link of a mail, without a session', () => {
     expect(await stateOf(reader.id)).toEqual(before)
   })
 
-  test('for somebody who is gone: unsubscribing is done already, the rest has nobody to change', async () => {
+  test('for a deleted account: unsubscribing succeeds, the rest changes nothing', async () => {
     const reader = await aReader()
     await db.deleteFrom('account').where('id', '=', reader.id).execute()
     const statuses = await Promise.all(
@@ -325,7 +325,7 @@ describe('one-click unsubscribing', () => {
     }
   })
 
-  test('is never refused for being asked often, while turning on again is', async () => {
+  test('has no rate limit, while turning on again has one', async () => {
     const reader = await aReader()
     const twice = watchLimits.mailedChange.points * 2
     const asked = async (name: 'unsub_match' | 'subscribe_match') => {
@@ -366,7 +366,7 @@ describe('one-click unsubscribing', () => {
 })
 
 describe('subscribing', () => {
-  test('asks for yes and nothing else', async () => {
+  test('accepts only yes', async () => {
     const reader = await aReader({ active: false })
     const id = links.sign('subscribe_match', [reader.id])
     for (const match of ['0', 'false', '', '1;drop']) {
@@ -375,7 +375,7 @@ describe('subscribing', () => {
     expect((await stateOf(reader.id)).watch?.active).toBe(false)
   })
 
-  test('says so where there is no watch to turn on, in the language of the host', async () => {
+  test('returns 404 without a watch to turn on, in the language of the host', async () => {
     const { id: accountId } = await aUser()
     const id = links.sign('subscribe_match', [accountId])
     const url = callTo('subscribe_match', { id, match: '1' })

@@ -56,7 +56,7 @@ test('shows the five newest on offer that match, the newest first', async () => 
   expect((await preview()).latest.map(({ id }) => id)).toEqual(ids.slice(1, 6).toReversed())
 })
 
-test('tells every viewer what the market tells them, and no more', async () => {
+test('shows every viewer what the market shows them, and no more', async () => {
   const inactive = await aUser()
   const holder = await aUser(access)
   for (const jwt of [undefined, inactive.jwt, holder.jwt]) {
@@ -102,7 +102,7 @@ test.each([
   expect(answer.statusCode).toBe(status)
 })
 
-test('a stranger who asks without end is told to wait, and nobody else is', async () => {
+test('returns 429 to a visitor with too many requests, and to no other', async () => {
   await ask('192.0.2.1')
   await db.updateTable('rate_limit').set({ points: watchLimits.preview.points }).execute()
   const refused = await ask('192.0.2.1')

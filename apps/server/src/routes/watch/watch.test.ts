@@ -31,7 +31,7 @@ describe('GET /user_email.json', () => {
     }
   })
 
-  test('answers the values a new watch starts with to somebody who has none', async () => {
+  test('returns the values of a new watch without one', async () => {
     const { jwt } = await aUser()
     expect(await watchOf(jwt)).toEqual({
       max_rent: 999_999,
@@ -53,7 +53,7 @@ describe('GET /user_email.json', () => {
     expect(inQuery.json()).toMatchObject({ notfication_match: true })
   })
 
-  test('says INVALID for an ended, a made-up and a missing token', async () => {
+  test('returns INVALID for an ended, a made-up and a missing token', async () => {
     const { jwt } = await aUser()
     await endSession(sessions, jwt)
     for (const query of [`?jwt=${jwt}`, '?jwt=made.up', '']) {
@@ -149,7 +149,7 @@ describe('POST /user_email_update.json', () => {
     expect(await stateOf(id)).toEqual(before)
   })
 
-  test('says which fault it is in the language of the host', async () => {
+  test('names the fault in the language of the host', async () => {
     const { jwt } = await aUser()
     const body = anUpdate({ postcodes: [] })
     const said = async (host: string) =>
@@ -161,7 +161,7 @@ describe('POST /user_email_update.json', () => {
     expect(await said('en.kot.localhost:3000')).toMatchObject({ error: 'Please select postcode' })
   })
 
-  test('changes neither the language of the account nor anybody else’s watch', async () => {
+  test('changes neither the language of the account nor the watch of another', async () => {
     const me = await aUser()
     const other = await aUser()
     await update(other.jwt)
@@ -171,7 +171,7 @@ describe('POST /user_email_update.json', () => {
     expect(await stateOf(other.id)).toEqual(before)
   })
 
-  test('lets somebody without access set up and change a watch', async () => {
+  test('a member without access can set up and change a watch', async () => {
     const { jwt } = await aUser({ accessUntil: new Date(Date.now() - 86_400_000) })
     expect((await update(jwt)).statusCode).toBe(200)
     expect((await update(jwt, { max_rent: '400000' })).statusCode).toBe(200)

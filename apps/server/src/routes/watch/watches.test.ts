@@ -81,7 +81,7 @@ describe('several watches', () => {
     expect((await list(jwt)).watches).toMatchObject([{ ...facts, postcodes: ['102'] }])
   })
 
-  test('are ten at most, also when they are asked for at once', async () => {
+  test('allows ten, also for concurrent requests', async () => {
     const { jwt } = await aUser()
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, number) =>
@@ -150,7 +150,7 @@ describe('several watches', () => {
   })
 })
 
-describe('what the list tells', () => {
+describe('contents of the list', () => {
   test('is how much a watch finds, with all its criteria', async () => {
     await watchSources(db, aSource({ name: 'mbl', title: 'Mbl.is' }))
     await watchSources(db, aSource({ name: 'myigloo', title: 'Igloo' }))
@@ -173,7 +173,7 @@ describe('what the list tells', () => {
     ])
   })
 
-  test('tells people without access nothing about words and sources of adverts', async () => {
+  test('without access shows nothing about words and sources of adverts', async () => {
     await db
       .transaction()
       .execute((trx) => addHome(trx, aHome({ adverts: [anAdvert({ source: 'mbl' })] })))

@@ -48,7 +48,7 @@ const said = (task: Parameters<typeof taskWords>[1], lang: 'is' | 'en' = 'is') =
 }
 
 describe('a payment', () => {
-  test('that came too late says what became of it', () => {
+  test('a late payment shows its outcome', () => {
     expect(said(aPayment())).toEqual([
       'Sigurður Páll greiddi 1.990 kr en fékk ekki aðgang',
       'Greiðslan barst eftir að pöntunin rann út. Upphæðinni hefur verið skilað á kortið.',
@@ -68,7 +68,7 @@ describe('a payment', () => {
     ])
   })
 
-  test('of another merchant or currency says so', () => {
+  test('names a payment of another merchant or currency', () => {
     const foreign = aPayment({ problem: 'wrong-payment', faults: ['merchant'], money: 'none' })
     expect(said(foreign)[0]).toBe('Sigurður Páll greiddi 1.990 kr hjá óþekktum söluaðila')
     const other = { faults: ['currency'], paid: 90, currency: 'DKK' }
@@ -77,7 +77,7 @@ describe('a payment', () => {
     )
   })
 
-  test('that does not exist and was claimed five times says so in words', () => {
+  test('describes a payment that does not exist and was reported five times', () => {
     const claim = { problem: 'claimed-payment', times: 5, order_id: null, amount: null }
     expect(said(aPayment(claim))[0]).toBe(
       'Sigurður Páll vísaði fimm sinnum í greiðslu sem er ekki til',
@@ -119,7 +119,7 @@ describe('a payment', () => {
     'return-refused',
     'returned-too-much',
     'books',
-  ])('%s has a heading and a cause in both languages, also without its person', (problem) => {
+  ])('%s has a heading and a cause in both languages, also without its account', (problem) => {
     for (const lang of ['is', 'en'] as const)
       for (const person of [null, { id: 'a', name: 'Anna' }]) {
         const faults = problem === 'books' ? ['overlooked'] : []
@@ -130,7 +130,7 @@ describe('a payment', () => {
   })
 })
 
-test('a withdrawal says who is to get how much, until when, and how often it happens', () => {
+test('a withdrawal shows its recipient, amount, deadline and number of attempts', () => {
   const task: WithdrawalTask = {
     ...common,
     kind: 'withdrawal',
@@ -153,7 +153,7 @@ test('a withdrawal says who is to get how much, until when, and how often it hap
   ])
 })
 
-test('a site that does not answer says since how many attempts, what is shown and what comes next', () => {
+test('an unreachable site shows its attempts, what is displayed and the next step', () => {
   const task: SourceTask = {
     ...common,
     kind: 'source',
@@ -186,7 +186,7 @@ const aMessage = (facts: Partial<MessageTask>): MessageTask => ({
 })
 
 describe('a message', () => {
-  test('is quoted by its question, and says how the access of the sender stands', () => {
+  test('quotes its question, and shows the access of the sender', () => {
     expect(said(aMessage({}))).toEqual([
       'Guðrún spyr: „Af hverju sé ég ekki heimilisfangið?“',
       'Aðgangurinn rann út 12. nóvember.',
@@ -205,13 +205,13 @@ describe('a message', () => {
   })
 })
 
-test('a job has a name that people understand', () => {
+test('a job has a readable name', () => {
   const task: SystemTask = { ...common, kind: 'job', count: 2, of: null, job: 'access.receipt' }
   expect(said(task)[0]).toBe('Kvittun í pósti mistókst tvisvar')
   expect(said({ ...task, count: 1 }, 'en')[0]).toBe('Mailing a receipt failed')
 })
 
-test('notifications that could not be composed say what to do', () => {
+test('notifications that could not be composed name the next step', () => {
   const task: SystemTask = { ...common, kind: 'not-composed', count: 21, of: null, job: null }
   expect(said(task)[0]).toBe('21 tilkynning fór ekki út vegna villu í forritinu')
   expect(said({ ...task, count: 2 })[0]).toBe('2 tilkynningar fóru ekki út vegna villu í forritinu')
@@ -222,14 +222,14 @@ test('notifications that could not be composed say what to do', () => {
   ])
 })
 
-test('tables that end say when', () => {
+test('expiring tables show their last day', () => {
   const task: SystemTask = { ...common, kind: 'benefit-tables', count: 45, of: null, job: null }
   expect(said(task)[0]).toBe('Töflur um húsnæðisbætur renna út eftir 45 daga')
   expect(said({ ...task, count: 1 })[0]).toBe('Töflur um húsnæðisbætur renna út eftir 1 dag')
   expect(said({ ...task, count: 0 }, 'en')[0]).toBe('The tables of housing benefit have expired')
 })
 
-test('sales near the limit for VAT, and exports that are due, say how far', () => {
+test('sales near the VAT limit and due exports show how far', () => {
   const limit: SystemTask = { ...common, kind: 'vat-limit', count: 83, of: null, job: null }
   expect(said(limit)[0]).toBe('Salan er komin í 83% af veltumörkum virðisaukaskatts')
   expect(said({ ...limit, count: 104 }, 'en')[0]).toBe(
@@ -242,7 +242,7 @@ test('sales near the limit for VAT, and exports that are due, say how far', () =
   expect(said(books, 'en')[0]).toBe('Nothing was exported for bookkeeping for 151 days')
 })
 
-test('expected rents that failed their check say by how much, and what pages use meanwhile', () => {
+test('expected rents that failed their check show by how much, and what pages use meanwhile', () => {
   const task: SystemTask = { ...common, kind: 'rents', count: 94, of: null, job: null }
   expect(said(task)).toEqual([
     'Áætluð leiga stóðst ekki prófun',
@@ -262,7 +262,7 @@ test.each([
   expect(operatorTodayTexts.is.lead(count, money)).toBe(sentence)
 })
 
-test('a report says which home, why and how often, and what people wrote', () => {
+test('a report shows the home, the reason, the count and the text of the visitors', () => {
   const report: ReportTask = {
     ...common,
     kind: 'report',

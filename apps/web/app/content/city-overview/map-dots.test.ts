@@ -45,6 +45,6 @@ test('no two dots lie on each other', () => {
   }
 })
 
-test('without a single home the map still stands', () => {
+test('draws the map without a single home', () => {
   expect(mapDots(overviewRegions(cityAreas({}))).every(({ radius }) => radius === 12)).toBe(true)
 })

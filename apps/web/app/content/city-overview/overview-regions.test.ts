@@ -19,7 +19,7 @@ test('postcodes stand under the name the postal service prints, Álftanes under 
   expect(cities?.[0]?.areas.map(({ postcode }) => postcode)).toEqual(['210', '225'])
 })
 
-test('no postcode is left out or told twice', () => {
+test('no postcode is left out or listed twice', () => {
   const told = regions.flatMap(({ cities }) =>
     cities.flatMap(({ areas }) => areas.map(({ postcode }) => postcode)),
   )

@@ -11,7 +11,7 @@ const homes = (count: number, facts: Parameters<typeof aListing>[0]) =>
 const factsOf = (listings: ReturnType<typeof homes>) =>
   cityFacts(aMarket(listings, now), ['101'], 'reykjavik')
 
-test('five homes have a typical rent and size; four only tell from where to where', () => {
+test('five homes have a typical rent and size; four only a range', () => {
   const five = factsOf([
     ...homes(3, { price: 300_000, size: 60 }),
     ...homes(2, { price: 200_000, size: 40 }),

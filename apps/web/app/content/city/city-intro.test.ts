@@ -55,7 +55,7 @@ const intro = (...args: Parameters<typeof told>) =>
 const central = 'til-leigu-101-reykjavik'
 
 describe('the text about a place', () => {
-  test('tells its figures and what they are beside those around it', () => {
+  test('contains its figures and those of its neighbours', () => {
     expect(intro('is', central, {})).toBe(
       'Núna eru 42 íbúðir til leigu í 101 Reykjavík, þar af bættust 6 við á síðustu sjö dögum. ' +
         'Dæmigerð leiga er 285.000 kr. á mánuði og dæmigerð stærð 72 m². ' +
@@ -120,7 +120,7 @@ describe('the text about a place', () => {
     expect(intro('is', central, { compared })).toContain(words)
   })
 
-  test('of a place without homes says so and names the nearest that has some', () => {
+  test('without homes names the nearest place that has some', () => {
     expect(intro('is', 'til-leigu-345-flatey', noFacts, { '340': 2, '101': 90 })).toMatch(
       /^Ekkert er til leigu í 345 Flatey núna\. Næstu íbúðir eru í 340 Stykkishólmi, 2 talsins\./,
     )
@@ -129,13 +129,13 @@ describe('the text about a place', () => {
     )
   })
 
-  test('of a PO box says why nothing is there', () => {
+  test('a PO box explains why it has no homes', () => {
     expect(intro('is', 'til-leigu-121-reykjavik', noFacts, { '101': 5 })).toMatch(
       /^Póstnúmerið 121 er aðeins notað fyrir pósthólf og fyrirtækjapóst\. .* Næstu íbúðir eru í 101 Reykjavík, 5 talsins\./,
     )
   })
 
-  test('of a town says where its homes are, though it be one postcode that has them all', () => {
+  test('a town lists where its homes are, even when one postcode has them all', () => {
     expect(intro('is', 'til-leigu-akranes', { count: 9 }, { '300': 9 })).toContain(
       'Þær eru allar á 300 Akranesi.',
     )
@@ -172,7 +172,7 @@ describe.each(langs)('all %s pages', (lang) => {
     ['no homes', noFacts],
     ['no market', null],
   ])(
-    'with %s have titles and descriptions of their own, which search engines show in full',
+    'with %s have unique titles and descriptions, which search engines show in full',
     (_, facts) => {
       const descriptions = cities.map((city) =>
         descriptionOf(lang, {

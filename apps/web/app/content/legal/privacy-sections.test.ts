@@ -18,7 +18,7 @@ test('the card provider is named as it is configured, with its script where it h
   expect(othersOf(page)).toContain('The payment provider takes')
 })
 
-test('somebody who draws the maps is named, and nobody is where we draw them', () => {
+test('names the map service, and none for our own tiles', () => {
   const tiles = { address: 'https://tiles.test/{z}/{x}/{y}.png', attribution: '', maxZoom: 18 }
   expect(othersOf({ ...page, tiles })).toContain('tiles.test')
   expect(othersOf(page)).not.toContain('base map')

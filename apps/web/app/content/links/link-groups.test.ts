@@ -37,7 +37,7 @@ describe.each(langs)('the groups of /links in %s', (lang) => {
     expect(linkGroups(lang, [])).toEqual([])
   })
 
-  test('say each link in the language of the page', () => {
+  test('describe each link in the language of the page', () => {
     const [entry] = linkGroups(lang, [aLink()])[0]?.parts[0]?.entries ?? []
     expect(entry).toEqual({
       name: 'Igloo',
@@ -49,7 +49,7 @@ describe.each(langs)('the groups of /links in %s', (lang) => {
     expect(linkGroups(lang, [translated])[0]?.parts[0]?.entries[0]?.icelandicName).toBe(false)
   })
 
-  test('say of a rental group how many members it has', () => {
+  test('show how many members a rental group has', () => {
     const group = aLink({ part: 'rentalGroups', about: null, members: 60_000 })
     const about = linkGroups(lang, [group])[0]?.parts[0]?.entries[0]?.about
     expect(about).toMatch(/60[.,]000/)

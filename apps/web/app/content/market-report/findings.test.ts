@@ -26,7 +26,7 @@ const rooms = (count: number, rent: number) => ({
 })
 const madeAt = '2026-07-08T14:20:00.000Z'
 
-test('the dearest and the cheapest area are named as one says it', () => {
+test('the most and the least expensive area have inflected names', () => {
   const areas = [area('600', 2_900), area('101', 4_890), area('220', 3_700)]
   expect(perM2Finding('is', areas)).toBe(
     `Leiga á fermetra er hæst í 101${space}Reykjavík (4.890${space}kr./m²) og lægst á 600${space}Akureyri (2.900${space}kr./m²).`,
@@ -69,7 +69,7 @@ test('one whole month is no trend', () => {
   expect(trendFinding('en', months, madeAt)).toBeNull()
 })
 
-test('rents are told from the fewest rooms to the most', () => {
+test('lists rents from the fewest rooms to the most', () => {
   expect(roomsFinding('is', [rooms(1, 189_000), rooms(2, 250_000), rooms(4, 385_000)])).toBe(
     `Miðgildi leigu er 189.000${space}kr. fyrir 1 herbergi og 385.000${space}kr. fyrir 4 herbergi eða fleiri.`,
   )
@@ -93,7 +93,7 @@ test.each([
     'Leigan hefur ekki lækkað á neinni íbúð sem hefur verið í boði á síðustu 90 dögum.',
   ],
   [null, null],
-])('of price changes %j it says how many rents fell, and by how much', (changes, told) => {
+])('counts the rents that fell and the drop of price changes %j', (changes, told) => {
   expect(changesFinding('is', changes)).toBe(told)
 })
 
@@ -108,7 +108,7 @@ test.each([
   )
 })
 
-test('days are told of the country only', () => {
+test('counts days for the country only', () => {
   const stays = [{ region: 'reykjavik', homes: 80, median: 9, low: 4, high: 40 }]
   expect(daysFinding('is', stays)).toBeNull()
 })
@@ -132,7 +132,7 @@ test.each([
   expect(weeksFinding('en', weeks)).toBe(en)
 })
 
-test('a whole report has something to say everywhere', () => {
+test('a complete report has a finding in every part', () => {
   const report = aReport()
   expect([
     perM2Finding('is', report.rent_per_m2),

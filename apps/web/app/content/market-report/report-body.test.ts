@@ -43,7 +43,7 @@ describe.each(langs)('in %s', (lang) => {
     expect(body).not.toContain('<figure')
   })
 
-  test('a part without figures says why, the others stand', () => {
+  test('a part without figures explains why, the others are shown', () => {
     const body = bodyOf(lang, aReport({ trends: {}, rent_by_rooms: [] }))
     expect(body).toContain(texts.trend.none)
     expect(body).toContain(texts.tooFew)
@@ -74,7 +74,7 @@ test('the rest of the capital region is not taken for the whole', () => {
   expect(bodyOf('is', aReport())).not.toContain('Höfuðborgarsvæðið')
 })
 
-test('a month that is not over is said to be running', () => {
+test('a month that is not over is marked as incomplete', () => {
   const { running } = marketReportTexts.is.trend
   expect(bodyOf('is', aReport())).toContain(running)
   expect(bodyOf('is', aReport({ made_at: '2026-08-01T00:20:00.000Z' }))).not.toContain(running)

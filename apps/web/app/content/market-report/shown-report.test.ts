@@ -47,7 +47,7 @@ test('trends of single postcodes are not sent along', () => {
   expect(JSON.stringify(shownReport(aReport()))).not.toContain('postcode:101')
 })
 
-test('a report of a few homes tells nothing, one median is something', () => {
+test('a report of a few homes shows nothing, one median shows something', () => {
   expect(hasFigures(shownReport(aReport(nothing)))).toBe(false)
   const stay = { region: null, homes: 5, median: 3, low: 1, high: 9 }
   expect(hasFigures(shownReport(aReport({ ...nothing, days_on_market: [stay] })))).toBe(true)

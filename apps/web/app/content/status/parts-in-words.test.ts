@@ -20,7 +20,7 @@ const well: Status = {
 const sentences = (lang: (typeof langs)[number], status: Status) =>
   describeStatus(lang, status, now).map(({ sentence }) => sentence)
 
-test('each part says how it is and when that was last found', () => {
+test('each part shows its status and the time of its last check', () => {
   const parts = describeStatus('is', well, now)
   expect(parts.map(({ id }) => id)).toEqual(['website', 'homes', 'sites', 'mail', 'payments'])
   expect(parts[1]?.moment?.words).toBe('Yfirfarinn í dag')
@@ -28,7 +28,7 @@ test('each part says how it is and when that was last found', () => {
   expect(parts[3]?.moment).toBeNull()
 })
 
-test('a part in trouble says what that means for people', () => {
+test('a failing part explains the effect on users', () => {
   const late: Status = {
     ...well,
     sites: { state: 'trouble', checked: 3, of: 14 },
@@ -40,17 +40,14 @@ test('a part in trouble says what that means for people', () => {
   expect(mail?.moment?.words).toBe('The oldest should have gone out 40 minutes ago')
 })
 
-test.each(langs)(
-  'in %s what is not known is said to be so, and what there is not as well',
-  (lang) => {
-    const { unknown, sites, payments } = statusTexts[lang]
-    const unsure: Status = {
-      ...well,
-      homes: { state: 'unknown', checked_at: null },
-      sites: { state: 'off', checked: 0, of: 0 },
-      mail: { state: 'unknown', waiting_since: null },
-      payments: { state: 'off', compared_at: null },
-    }
-    expect(sentences(lang, unsure).slice(1)).toEqual([unknown, sites.off, unknown, payments.off])
-  },
-)
+test.each(langs)('in %s unknown and missing parts are marked', (lang) => {
+  const { unknown, sites, payments } = statusTexts[lang]
+  const unsure: Status = {
+    ...well,
+    homes: { state: 'unknown', checked_at: null },
+    sites: { state: 'off', checked: 0, of: 0 },
+    mail: { state: 'unknown', waiting_since: null },
+    payments: { state: 'off', compared_at: null },
+  }
+  expect(sentences(lang, unsure).slice(1)).toEqual([unknown, sites.off, unknown, payments.off])
+})

@@ -37,7 +37,7 @@ test('work is shared out over frames, in its order', async () => {
   expect(done).toEqual([1, 2, 3, 4])
 })
 
-test('what comes later gets a frame of its own', async () => {
+test('a later request gets a separate frame', async () => {
   const clock = frames()
   const queue = createFrameQueue()
   let done = 0

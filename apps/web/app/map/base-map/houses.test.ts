@@ -14,7 +14,7 @@ const middleOf = (corners: Point[]) => ({
   y: corners.reduce((sum, { y }) => sum + y, 0) / 4,
 })
 
-test('a house stands around its position', () => {
+test('a house surrounds its position', () => {
   const [house = []] = housesAt([new Point(100, 50)], [], size)
   expect(house).toHaveLength(4)
   expect(middleOf(house).x).toBeCloseTo(100)

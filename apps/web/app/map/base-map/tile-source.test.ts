@@ -59,7 +59,7 @@ test('houses known by their position get walls', () => {
   expect(houses?.geom.map((house) => house.length)).toEqual([4, 4])
 })
 
-test('a tile is asked for with the version of the map', async () => {
+test('requests a tile with the version of the map', async () => {
   const asked = answering(new Response(aTile({ road: aLine })))
   const layers = await tileSource('abc').get({ z: 13, x: 3597, y: 2177 }, 512)
   expect([...layers.keys()]).toEqual(['road'])
@@ -71,7 +71,7 @@ test('nothing but sea is an empty tile', async () => {
   expect((await tileSource('abc').get({ z: 3, x: 0, y: 0 }, 512)).size).toBe(0)
 })
 
-test('a busy server and a lost connection are asked again', async () => {
+test('retries a busy server and a lost connection', async () => {
   const asked = answering(
     new Response('busy', { status: 503 }),
     new TypeError('Failed to fetch'),
@@ -81,7 +81,7 @@ test('a busy server and a lost connection are asked again', async () => {
   expect(asked).toHaveLength(3)
 })
 
-test('patience ends, and what is refused is not asked for again', async () => {
+test('stops retrying, and does not retry a rejected request', async () => {
   answering(...[1, 2, 3].map(() => new Response('busy', { status: 503 })))
   await expect(fetchWithRetry('/map', soon)).rejects.toThrow('503')
   const asked = answering(new Response('no', { status: 400 }))

@@ -24,7 +24,7 @@ describe.each(Object.entries(starts))('%s', (_, start) => {
     expect(pages).toHaveLength(1)
   })
 
-  test('nobody is named', () => {
+  test('no name is read', () => {
     expect(peopleIn(pages)).not.toEqual([])
     expect(peopleIn(said)).toEqual([])
   })
@@ -39,7 +39,7 @@ describe.each(Object.entries(starts))('%s', (_, start) => {
     ])
   })
 
-  test('says what else the row knows', () => {
+  test('reads what else the row contains', () => {
     const home = { pets: true, available: 'now' }
     expect(readSite(source, csv, [anAdvert({ id: 5, home })], { start }).said[0]).toMatchObject({
       externalId: '5',

@@ -24,7 +24,7 @@ describe.each(Object.entries(starts))('%s', (_, start) => {
     expect(pages).toHaveLength(Math.ceil(said.length / 50))
   })
 
-  test('nobody is named', () => {
+  test('no name is read', () => {
     expect(peopleIn(pages)).not.toEqual([])
     expect(peopleIn(said)).toEqual([])
   })
@@ -39,7 +39,7 @@ describe.each(Object.entries(starts))('%s', (_, start) => {
     ])
   })
 
-  test('says what else the entry knows', () => {
+  test('reads what else the entry contains', () => {
     const home = { pets: false, available: 'now' }
     const stock = [anAdvert({ id: 5, price: 0, home })]
     expect(readSite(source, feed, stock, { start }).said[0]).toMatchObject({

@@ -50,7 +50,7 @@ test('rows that are no homes to let are passed on as they are', () => {
   ])
 })
 
-test('says what else the page knows', () => {
+test('reads what else the page contains', () => {
   const home = { pets: true, available: 'now', propertyNumber: '2009999' }
   expect(readSite(source, jsonld, [anAdvert({ id: 8, home })]).said[0]).toMatchObject({
     externalId: '8',
@@ -66,7 +66,7 @@ test('says what else the page knows', () => {
   })
 })
 
-test('a home that stands in the list itself needs no page of its own', () => {
+test('a home in the list itself needs no separate page', () => {
   const item = {
     '@type': 'Apartment',
     url: '/leiga/eign/12',

@@ -16,7 +16,7 @@ test.each([
   )
 })
 
-test('lines about people are left out altogether', () => {
+test('lines about persons are left out altogether', () => {
   const { said, rest } = labelledLines('Sími: 555 0101<br>Tengiliður: Gervi<br>Björt íbúð')
   expect(said('sími')).toBeNull()
   expect(rest).toBe('Björt íbúð')

@@ -58,16 +58,16 @@ test('the example is read in full', () => {
   expect({ total, next }).toEqual({ total: 1, next: [] })
 })
 
-test('every advert that was brought is found once, with its facts', () => {
+test('every uploaded advert is found once, with its facts', () => {
   expect(ofWorld.map(rawFacts)).toEqual(adverts.map(worldFacts))
   expect(totals).toEqual([said.length])
 })
 
-test('nothing is ever asked for', () => {
+test('makes no requests', () => {
   expect(source.start(siteOrigin)).toEqual([])
 })
 
-test('people that a partner names without being asked are not passed on', () => {
+test('unrequested names from a partner are not passed on', () => {
   expect(peopleIn(pages)).not.toEqual([])
   expect(peopleIn(said)).toEqual([])
 })

@@ -39,7 +39,7 @@ test('the pages that were changed last are read first', () => {
   ])
 })
 
-test('nobody is named', () => {
+test('no name is read', () => {
   expect(peopleIn(pages)).not.toEqual([])
   expect(peopleIn(said)).toEqual([])
 })
@@ -57,7 +57,7 @@ test.each([
   ['JSON-LD', 3, 'F2001234'],
   ['microdata', 4, null],
   ['meta tags', 5, null],
-])('%s says what else the page knows', (_, id, propertyNumber) => {
+])('%s contains what else is on the page', (_, id, propertyNumber) => {
   const home = { pets: false }
   expect(readSite(source, sitemap, [anAdvert({ id, home })]).said).toContainEqual(
     expect.objectContaining({

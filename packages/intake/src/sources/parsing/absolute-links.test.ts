@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { absoluteLinks } from './values.ts'
 
-it('leaves out what cannot be asked for', () => {
+it('leaves out what cannot be requested', () => {
   expect(
     absoluteLinks(
       [

@@ -17,7 +17,7 @@ test.each([[[1]], [[1, 2, 3]]])('%j is another page', (items) => {
   expect(() => dropWithoutId(items, even)).toThrow('changed-markup')
 })
 
-test('more rows than there are homes are not even looked at', () => {
+test('more rows than there are homes are not parsed', () => {
   const looked: number[] = []
   const items = Array.from({ length: 10_001 }, (_, index) => index * 2)
   expect(() => dropWithoutId(items, (item) => looked.push(item))).toThrow('10001 rows')

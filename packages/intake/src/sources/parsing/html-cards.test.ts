@@ -52,7 +52,7 @@ describe('a list of cards', () => {
     expect(() => read(html)).toThrow(/^changed-markup/)
   })
 
-  it('that says when it is empty is not accepted to be without saying so', () => {
+  it('with a text for an empty list is not accepted as empty without it', () => {
     expect(read('<p class="list">Ekkert fannst.</p>', 'Ekkert fannst')).toEqual([])
     expect(() => read('<p class="list">Villa</p>', 'Ekkert fannst')).toThrow(/^changed-markup/)
   })

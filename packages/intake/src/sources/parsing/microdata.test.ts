@@ -4,7 +4,7 @@ import { microdata } from './schema-org.ts'
 
 const read = (html: string) => microdata(load(html))
 
-test('says what JSON-LD would say', () => {
+test('is equivalent to JSON-LD', () => {
   expect(
     read(`<main itemscope itemtype="https://schema.org/Apartment"><h1 itemprop="name">Íbúð <b>til</b> leigu</h1>
       <div><p itemprop="address" itemscope itemtype="https://schema.org/PostalAddress">
@@ -22,18 +22,18 @@ test('says what JSON-LD would say', () => {
   ])
 })
 
-test('what stands inside a word is said of the same thing', () => {
+test('what is inside a word belongs to the same item', () => {
   const [thing] = read('<p itemscope><i itemprop="text">Um <b itemprop="size">74</b> m²</i></p>')
   expect(thing).toMatchObject({ text: 'Um 74 m²', size: '74' })
 })
 
-test('a thing that says nothing of the one around it stands alone', () => {
+test('an item without a reference to its parent is separate', () => {
   expect(read('<p itemscope><b itemscope><i itemprop="a">1</i></b></p>')).toEqual([
     { '@type': '' },
     { '@type': '', a: '1' },
   ])
 })
 
-test('a word outside of anything is not heard', () => {
+test('a word outside of any item is ignored', () => {
   expect(read('<p itemprop="name">Íbúð</p>')).toEqual([])
 })

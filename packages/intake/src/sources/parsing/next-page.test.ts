@@ -3,7 +3,7 @@ import { nextPage } from './html-cards.ts'
 
 const after = (url: string) => nextPage({ kind: 'list', url }).map((next) => next.url)
 
-it('asks for the next number', () => {
+it('requests the next number', () => {
   expect(after('http://site.test/eignir?page=1&order=date')).toEqual([
     'http://site.test/eignir?page=2&order=date',
   ])

@@ -58,7 +58,7 @@ test('an address may be one text, and a picture an object', () => {
   })
 })
 
-test('another currency and another country are told', () => {
+test('another currency and another country are reported', () => {
   const abroad = { ...address, addressLocality: 'Torrevieja', addressCountry: { name: 'Spánn' } }
   const offers = { price: 900, priceCurrency: 'EUR' }
   expect(read({ address: abroad, offers })).toMatchObject({

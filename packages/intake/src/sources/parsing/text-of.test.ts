@@ -30,7 +30,7 @@ it('reads more children than fit on a stack', () => {
   expect(text('<i>a</i>'.repeat(150_000))).toMatch(/^a+$/)
 })
 
-it('reads less of what says one thing', () => {
+it('reads less of one repeated fact', () => {
   const [element] = load(`<div>${'a<i></i>'.repeat(2_000)}</div>`)('div').toArray()
   expect(element && shortTextOf(element)).toMatch(/^a{400,600}$/)
 })

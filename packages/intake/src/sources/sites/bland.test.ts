@@ -8,7 +8,7 @@ import { blandSource, splitPriceTime } from './bland.ts'
 const now = new Date('2026-11-14T12:17:00Z')
 
 describe('bland', () => {
-  it('reads what stands beside each name', () => {
+  it('reads the value beside each name', () => {
     const adverts = [anAdvert({ id: 1005, home: { letter: 'B', pets: false } })]
     const { said } = readSimulated(blandSource, { site: bland, adverts, now })
     expect(said[0]).toMatchObject({
@@ -28,13 +28,13 @@ describe('bland', () => {
     })
   })
 
-  it('leaves out what is not said', () => {
+  it('leaves out missing values', () => {
     const adverts = [anAdvert({ home: { available: null, pets: null, photos: [] } })]
     const { said } = readSimulated(blandSource, { site: bland, adverts, now })
     expect(said[0]).toMatchObject({ available: null, pets: null, photos: [], rooms: '3' })
   })
 
-  it('passes on those who look for a home, who are refused', () => {
+  it('passes on those who seek a home, who are rejected', () => {
     const { said } = readSimulated(blandSource, { site: bland, adverts: someAdverts(40), now })
     const wanted = said.filter(({ title }) => /óska/i.test(title ?? ''))
     expect(wanted.length).toBeGreaterThan(3)

@@ -59,7 +59,7 @@ describe.each(htmlSources)('$name', ({ name, source, site }) => {
     ).toEqual([])
   })
 
-  it('asks for each page once, and only on its own site', () => {
+  it('requests each page once, and only on its site', () => {
     const urls = asked.map(({ url }) => url)
     expect(new Set(urls).size).toBe(urls.length)
     expect(urls.filter((url) => !url.startsWith(`${origin}/`))).toEqual([])
@@ -74,7 +74,7 @@ describe.each(htmlSources)('$name', ({ name, source, site }) => {
     expect(() => readSimulated(source, rebuilt)).toThrow(UnreadablePageError)
   })
 
-  it('finds no price where the price is no longer written, and asks for no more pages', () => {
+  it('finds no price where the price is no longer written, and requests no more pages', () => {
     const unpriced = { adverts, now, site: { ...site, answer: changed(site, partlyChanged) } }
     const read = readSimulated(source, unpriced)
     expect(read.said).toHaveLength(said.length)
@@ -94,7 +94,7 @@ describe.each(htmlSources)('$name', ({ name, source, site }) => {
       'changed-markup',
     ],
     ['a text', 'text/html', 'Villa kom upp', 'changed-markup'],
-  ])('says what is wrong with %s', (_what, contentType, text, reason) => {
+  ])('names what is wrong with %s', (_what, contentType, text, reason) => {
     const [request] = source.start(origin)
     if (!request) throw new Error('nothing to start with')
     expect(() => source.discover({ request, contentType, text }, origin)).toThrow(

@@ -23,7 +23,7 @@ describe('leiga', () => {
     })
   })
 
-  it('asks until a page is empty, and reads the newest first', () => {
+  it('requests pages until one is empty, and reads the newest first', () => {
     const adverts = someAdverts(90)
     const { asked, said } = readSimulated(leigaSource, { site: leiga, adverts, now })
     expect(asked.map(({ url }) => new URL(url).searchParams.get('page'))).toEqual([

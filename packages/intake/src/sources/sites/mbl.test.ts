@@ -40,7 +40,7 @@ test('an advert that appears during the full crawl moves no other', () => {
   expect(rows(later)).toEqual(rows(adverts))
 })
 
-test('nobody is asked for or named, and the innards of their program are cut off', () => {
+test('names are neither requested nor read, and internal fields are cut off', () => {
   expect(peopleIn(pages)).not.toEqual([])
   expect(peopleIn(said)).toEqual([])
   expect(JSON.stringify(pages)).toContain('#<Hashie::Mash')
@@ -59,7 +59,7 @@ test('rows that are no homes to let are passed on as they are', () => {
   ])
 })
 
-test('says where people find it and when it came, and knows neither position nor property', () => {
+test('has its link and date, and neither position nor property', () => {
   expect(readSite(mblSource, mbl, [anAdvert({ id: 5 })]).said.at(-1)).toMatchObject({
     externalId: '5',
     link: `${siteOrigin}/fasteignir/leiga/leigueign/5/`,
@@ -70,7 +70,7 @@ test('says where people find it and when it came, and knows neither position nor
   })
 })
 
-test('pages are followed by what came, whatever was asked for', () => {
+test('pages are followed by their contents, whatever was requested', () => {
   const data = {
     rentals_property: [{ id: 9 }, { id: 8 }],
     rentals_property_aggregate: { aggregate: { count: 700 } },

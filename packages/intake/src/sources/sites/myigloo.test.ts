@@ -17,7 +17,7 @@ test('every advert of the site is found once, with its facts', () => {
   expect(ofWorld.map(rawFacts)).toEqual(adverts.map(worldFacts))
 })
 
-test('a list page has a hundred adverts, and only a row without its address is asked for by itself', () => {
+test('a list page has a hundred adverts, and only a row without its address is requested separately', () => {
   const details = pages.filter(({ request }) => request.kind === 'detail')
   expect(pages.length - details.length).toBe(3)
   expect(details.map(({ request }) => request.url)).toEqual(
@@ -28,7 +28,7 @@ test('a list page has a hundred adverts, and only a row without its address is a
   expect(new Set(totals)).toEqual(new Set([said.length]))
 })
 
-test('nobody is named', () => {
+test('no name is read', () => {
   expect(peopleIn(pages)).not.toEqual([])
   expect(peopleIn(said)).toEqual([])
 })
@@ -43,7 +43,7 @@ test('rows that are no homes to let are passed on as they are', () => {
   ])
 })
 
-test('says where else the advert is, which property it is of, and where people find it', () => {
+test('reads where else the advert is, its property and its link', () => {
   const [row] = readSite(myiglooSource, myigloo, [anAdvert({ id: 1001, mblId: 77 })]).said
   expect(row).toMatchObject({
     link: `${siteOrigin}/listings/1001`,
@@ -59,7 +59,7 @@ test('says where else the advert is, which property it is of, and where people f
   )
 })
 
-test('a property number that somebody typed is none', () => {
+test('a typed property number is none', () => {
   const shares = ofWorld.filter(({ propertyNumber }) => propertyNumber !== null)
   expect(shares.length / ofWorld.length).toBeCloseTo(0.87, 1)
 })

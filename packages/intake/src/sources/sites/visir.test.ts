@@ -15,7 +15,7 @@ const readDetail = (text: string) =>
   )
 
 describe('visir', () => {
-  it('asks for homes and leaves the shops alone', () => {
+  it('requests homes and leaves the shops alone', () => {
     const adverts = someAdverts(10)
     const everything = askSimulated(
       { site: visir, adverts, now },
@@ -27,7 +27,7 @@ describe('visir', () => {
     expect(said.filter(({ address }) => address?.startsWith('Búðargata'))).toEqual([])
   })
 
-  it('asks for the page of a home only when its card does not say enough', () => {
+  it('requests the page of a home only when its card is incomplete', () => {
     const adverts = [anAdvert({ id: 1001 }), anAdvert({ id: 1004, home: { letter: 'B' } })]
     const { asked, said } = readSimulated(visirSource, { site: visir, adverts, now })
     const details = asked.filter(({ kind }) => kind === 'detail').map(({ url }) => url)

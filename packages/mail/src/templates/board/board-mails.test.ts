@@ -45,7 +45,7 @@ test('a name that could be an address of a page is not repeated', () => {
   expect(mail?.text).toContain('Birkir færði íbúðina í „Skoðun“, setti íbúðina í uppáhald')
 })
 
-test('a reminder says when, where and what', () => {
+test('a reminder contains time, place and home', () => {
   const mail = boardVariants['a viewing']?.('is')
   expect(mail?.subject).toBe('Skoðun á morgun kl.\u00A017:30: Skipholt 47')
   expect(mail?.text).toContain('Hvenær: 20.\u00A0nóvember kl.\u00A017:30')

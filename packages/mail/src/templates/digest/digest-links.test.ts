@@ -42,7 +42,7 @@ test('the link to another language leads to its own host and is signed for addre
   expect(queryOf(linksIn('en').switchLang).get('lang')).toBe('is')
 })
 
-test('the link to all results asks for what the watch asks for, and leaves nothing out', () => {
+test('the link to all results has all criteria of the watch', () => {
   expect(searchFromQuery(queryOf(linksIn('is').results))).toEqual({
     postcodes: ['101', '225'],
     // Between two thousands the page takes the upper.

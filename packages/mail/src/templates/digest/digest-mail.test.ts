@@ -79,7 +79,7 @@ describe('the subject', () => {
 })
 
 describe('a home', () => {
-  test('shows price, place, size, rooms, when it is free, and why it is told of', () => {
+  test('shows price, place, size, rooms, when it is free, and the reason of the notification', () => {
     expect(told({ petsAllowed: true })).toEqual([
       'NÝTT',
       '315.000 kr./mán.',
@@ -91,7 +91,7 @@ describe('a home', () => {
     ])
   })
 
-  test('says what it cost before its price fell', () => {
+  test('shows the price before a reduction', () => {
     expect(told({ reason: 'cheaper', priceBefore: 330_000 })).toEqual(
       expect.arrayContaining([
         'Lækkað verð',
@@ -109,7 +109,7 @@ describe('a home', () => {
     expect(told({ reason: 'cheaper' })).toContain('Leigan lækkaði og er nú innan hámarksins þíns.')
   })
 
-  test('that came back says so, with the price it had', () => {
+  test('that returned shows that, with its previous price', () => {
     expect(told({ reason: 'back', priceBefore: 289_000 })).toEqual(
       expect.arrayContaining([
         'Aftur til leigu',
@@ -124,7 +124,7 @@ describe('a home', () => {
   })
 
   test.each([null, '', ' \n '])(
-    'with the address %j leaves out what its advert does not say',
+    'with the address %j leaves out what its advert lacks',
     (address) => {
       expect(told({ address, rooms: null, size: 0, availableFrom: null })).toEqual([
         'NÝTT',
@@ -137,7 +137,7 @@ describe('a home', () => {
     },
   )
 
-  test('has its photo, which leads to it too, or says that there is none', () => {
+  test('has its photo, which is also a link, or a placeholder', () => {
     const [, image] = tagsOf(icelandic({ items: [anItem({})] }).html, 'img')
     expect(image?.['alt']).toBe('Mynd: Njálsgata 32, 101 Reykjavík')
     const { html } = icelandic({ items: [anItem({ id: 9 })] })
@@ -159,7 +159,7 @@ describe('homes that were found late', () => {
     expect(html.split('NÝTT').length - 1).toBe(1)
   })
 
-  test('still say when their price fell', () => {
+  test('still show when their price fell', () => {
     const cheaper = anItem({ reason: 'cheaper', priceBefore: 330_000 })
     expect(icelandic({ caughtUp: [cheaper] }).text).toContain('Lækkað verð')
   })
@@ -193,7 +193,7 @@ describe('near misses', () => {
     expect(mailLinks.read('loosen_match', id)?.[1]).toBe(signed)
   })
 
-  test('of size say by how many square metres', () => {
+  test('of size name the square metres', () => {
     expect(plain(icelandic({ nearMisses: [tooSmall] }).text)).toContain(
       '3 m² undir lágmarkinu þínu',
     )
@@ -234,7 +234,7 @@ describe('a long digest', () => {
 })
 
 describe('the foot', () => {
-  test('says how many sites were searched and which did not answer', () => {
+  test('shows how many sites were searched and which did not respond', () => {
     expect(footOf({ sources: { checked: 14, failing: [] } })).toMatch(
       /Við leituðum á 14 leiguvefjum\.\n/,
     )
@@ -249,7 +249,7 @@ describe('the foot', () => {
     expect(footOf({ sources: { checked: 0, failing: [] } })).not.toContain('leiguvef')
   })
 
-  test('says why it came and how often it comes', () => {
+  test('explains why it was sent and how often', () => {
     const often = alertFrequencies.map((frequency) => footOf({ frequency }).split('\n')[0])
     expect(new Set(often).size).toBe(alertFrequencies.length)
     for (const reason of often) expect(reason).toMatch(/^Þú færð þennan póst af því að/)
@@ -273,7 +273,7 @@ describe('the foot', () => {
   })
 })
 
-test('what was searched for stands above the homes', () => {
+test('the criteria are above the homes', () => {
   const watch = {
     postcodes: ['101'],
     maxRent: null,
@@ -303,7 +303,7 @@ test('what was searched for stands above the homes', () => {
   )
 })
 
-test('a mixed digest says what it is made of', () => {
+test('a mixed digest counts its parts', () => {
   const items = [
     ...several(2),
     ...several(1, { reason: 'cheaper' }),
@@ -317,7 +317,7 @@ test('a mixed digest says what it is made of', () => {
   )
 })
 
-test('nothing that strangers write becomes markup or a line of its own', () => {
+test('no text of strangers becomes markup or a separate line', () => {
   const attack = `"><script>alert(1)</script><img src=x onerror='alert(2)'>\r\n-- \nhttps://evil.test/`
   const facts = {
     name: attack,
@@ -348,7 +348,7 @@ test.each(['javascript:alert(1)', '/img/1/mail/x.jpg', 'http://a:b@kot.localhost
   },
 )
 
-test('a home with something worth checking says so in one line, in both forms', () => {
+test('a home with a warning shows it in one line, in both forms', () => {
   const items = [anItem({ id: 1 }), anItem({ id: 2 })]
   const { html, text } = icelandic({ items, noticed: new Set([2]) })
   const line = 'Þess virði að athuga: sjá nánar á síðu íbúðarinnar.'

@@ -20,7 +20,7 @@ test('an open house that an advert announces can be read, in both languages', ()
   expect(announced.some(({ text }) => text.includes('Opið hús'))).toBe(true)
 })
 
-test('some open houses are still to come, and some homes have what people avoid', () => {
+test('some open houses are in the future, and some homes have unpopular traits', () => {
   const texts = adverts.map(describeHome)
 
   expect(texts.filter((text) => viewingsIn(text, now).length > 0).length).toBeGreaterThan(20)

@@ -68,7 +68,7 @@ test('what succeeds without a trace is answered as a fault', async () => {
   expect((await post(app, { id: 1 })).statusCode).toBe(500)
 })
 
-test('what is done and what is told of it stand or fall together', async () => {
+test('writes the action and its audit entry in one transaction', async () => {
   const app = await aDesk((desk) =>
     adminAction(desk, deps, {
       ...someCall,
@@ -122,7 +122,7 @@ test('work that no transaction can hold leaves a trace before it begins', async 
   expect(await recorded('asked 3')).toBe(1)
 })
 
-test('every call of the desk that changes something goes through the audit', async () => {
+test('every changing call of the admin is audited', async () => {
   /** They only keep a challenge or a secret that counts for nothing yet. */
   const preparing = [
     'POST /api/operator/factor/passkey/prove/begin',

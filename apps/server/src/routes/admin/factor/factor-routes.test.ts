@@ -53,7 +53,7 @@ async function addPasskey(
   return { device, added, begun }
 }
 
-test('a first passkey is added with the code of the command line, and opens the desk', async () => {
+test('a first passkey is added with the code of the command line, and opens the admin', async () => {
   const client = await newcomer()
   expect(await client.state()).toEqual({
     passed: false,
@@ -94,7 +94,7 @@ test('no factor is added with a password alone, nor with a code that was used', 
   expect(await used.state()).toMatchObject({ has_passkey: false, has_totp: true })
 })
 
-test('a code from the phone opens the desk, once, written as people write it', async () => {
+test('a code from the phone opens the admin, once, in any usual spelling', async () => {
   const client = await withCodes()
   expect(await client.isInside()).toBe(true)
   await client.leave()
@@ -167,7 +167,7 @@ test('what is no answer of a device is refused and does no harm', async () => {
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([422, 422, 400])
 })
 
-test('the description of our calls does not mention the desk', async () => {
+test('the API description does not mention the admin', async () => {
   const { body } = await server.app.inject({ url: '/api/openapi.json' })
   expect(body).not.toContain('operator')
 })

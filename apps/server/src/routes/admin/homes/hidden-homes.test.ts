@@ -104,7 +104,7 @@ test('a hidden home is shown nowhere, published at once, and hiding it twice is 
   ])
 })
 
-test('it stays down when its site says it again, gets cheaper, returns, or another site brings it', async () => {
+test('stays hidden when its site lists it again, it gets cheaper, returns, or another site lists it', async () => {
   const { torgid, flat, rest, id } = await aMarket()
   await hide(id)
   const news = async () => (await db.selectFrom('home_news').select('id').execute()).length
@@ -172,7 +172,7 @@ const digests = async () => {
   )
 }
 
-test('nobody is mailed of a hidden home, whether it was matched before or not, nor when it is shown again', async () => {
+test('sends no mail about a hidden home, whether matched before or not, nor when it is shown again', async () => {
   await aWatchingAccount(db, { frequency: 'daily', postcodes: ['101'] })
   const { torgid, flat, rest, id } = await aMarket()
   await sql`update home_news set caught_up = false`.execute(db)
@@ -198,7 +198,7 @@ test('nobody is mailed of a hidden home, whether it was matched before or not, n
   ])
 })
 
-test('a match that was not told when it was hidden is told to nobody after it is shown again', async () => {
+test('a match that was not mailed before hiding is not mailed when the home is shown again', async () => {
   await aWatchingAccount(db, { frequency: 'daily', postcodes: ['101'] })
   const { id } = await aMarket()
   await match()
@@ -210,7 +210,7 @@ test('a match that was not told when it was hidden is told to nobody after it is
   expect(told.flat()).not.toContain(id)
 })
 
-test('shown again it is on the market only while an advert of it stands', async () => {
+test('a home that is shown again is on the market only while it has a live advert', async () => {
   const { torgid, rest, id } = await aMarket()
   await hide(id)
   const more = Array.from({ length: 4 }, () => aPlacedAdvert())
@@ -221,7 +221,7 @@ test('shown again it is on the market only while an advert of it stands', async 
   expect(await seenIn(id)).toEqual([])
 })
 
-test('whoever has the address of its photo gets it no more', async () => {
+test('does not serve the photo of a hidden home', async () => {
   const { id } = await aMarket()
   const photo = (await rowOf(id)).photo_url ?? ''
   const link = createImageLinks(server.environment.IMAGE_SECRET)(id, photo, 'blurred')

@@ -54,7 +54,7 @@ test('homes are found by number, address, postcode and the link of an advert', a
   expect(await found('99999999999')).toEqual([])
 })
 
-test('no more than fifty are shown, those on offer first, and it says that there are more', async () => {
+test('lists at most fifty, those on offer first, and reports that there are more', async () => {
   const ids = await add(...Array.from({ length: 52 }, () => ({ address: 'Langahlíð 1' })))
   await sql`update advert set gone_at = now() where home_id = ${ids[51]}`.execute(db)
   const { homes, more } = await find('Langahlíð')
@@ -101,7 +101,7 @@ test('a home shows its adverts, which of them each field comes from, and its ren
   expect(price_changes).toMatchObject([{ before: 285_000, change: -5_000 }])
 })
 
-test('a home that was put in by hand has adverts that say nothing themselves', async () => {
+test('a home without reported facts lists adverts without facts', async () => {
   const [id = 0] = await add({})
   expect(await homeOf(id)).toMatchObject({ adverts: [{ says: null }], provenance: {} })
 })

@@ -28,7 +28,7 @@ beforeEach(async () => {
   await seedLinks(db, committedLinks)
 })
 
-describe('the links of the desk', () => {
+describe('the links of the admin', () => {
   test('are those of the page, each with its last check', async () => {
     const at = new Date('2026-11-16T04:40:00Z')
     await db
@@ -79,7 +79,7 @@ describe('the links of the desk', () => {
     expect(await onDesk()).toEqual(before)
   })
 
-  test('are checked when the operator asks for it', async () => {
+  test('checks them on request of the operator', async () => {
     expect((await ask('POST', '/links/check')).json()).toEqual({ changed: true })
     expect(await countRequests(db, linksCheck)).toBe(1)
     expect((await actions())[0]).toMatchObject({ action: 'links check', subject: null })
@@ -94,7 +94,7 @@ describe('the page', () => {
     )
   })
 
-  test('is told nothing of checks and changes', async () => {
+  test('is not notified of checks and changes', async () => {
     const [link] = await onPage()
     expect(Object.keys(link ?? {}).toSorted()).toEqual([
       'about',

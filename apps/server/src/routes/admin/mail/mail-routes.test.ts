@@ -36,7 +36,7 @@ const find = async (address: string) =>
 const mails = (kind: string) =>
   db.selectFrom('outgoing_mail').selectAll().where('kind', '=', kind).orderBy('id').execute()
 
-test('the outbox is told by state with its oldest, and failures by reason, without a recipient', async () => {
+test('counts the outbox by state with its oldest, and failures by reason, without a recipient', async () => {
   const write = (reason: string, at: Date) =>
     db.transaction().execute((trx) =>
       queueMail(
@@ -146,7 +146,7 @@ test('a draft can be thrown away', async () => {
   expect([await act(id, 'test'), await act(id, 'send')]).toEqual([404, 404])
 })
 
-test('it says how many would get it', async () => {
+test('counts its recipients', async () => {
   const id = await draft()
   const { readers } = await letterOf(id)
   const reader = await anAccount(db, { newsletter: true })

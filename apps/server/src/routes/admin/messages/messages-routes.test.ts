@@ -37,7 +37,7 @@ const mails = () => db.selectFrom('outgoing_mail').selectAll().orderBy('id').exe
 const rowsAbout = async (id: number) =>
   (await desk.actions()).filter(({ subject }) => subject === `message ${id}`)
 
-test('what waits stands first, the oldest of it first, what is held last, and what is done below', async () => {
+test('lists open messages first, oldest first, then suspected spam, then done ones', async () => {
   const done = await received({ body: 'afgreitt' }, hour(1))
   await desk.ask('POST', `/messages/${done}/done`, { done: true })
   const newer = await received({ body: 'nýrra' }, hour(4))
@@ -101,7 +101,7 @@ test('the same answer sent again, in a row and at once, is mailed once; another 
   ])
 })
 
-test('what is done can be opened again, and saying so twice changes nothing', async () => {
+test('a done message can be reopened, and repeating it changes nothing', async () => {
   const id = await received()
   const mark = (done: boolean) => desk.ask('POST', `/messages/${id}/done`, { done })
   expect((await mark(true)).statusCode).toBe(204)

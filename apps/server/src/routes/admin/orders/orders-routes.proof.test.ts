@@ -66,13 +66,13 @@ test('an order is found by reference, payment, receipt and whole address, and by
   expect(subjects).toContain(`person ${buyer.id}`)
 })
 
-test('the orders of somebody whose account is gone are found by the address on the receipt', async () => {
+test('finds the orders of a deleted account by the address on the receipt', async () => {
   const { buyer, id } = await bought()
   await db.deleteFrom('account').where('id', '=', buyer.id).execute()
   expect((await find(buyer.email)).map((order) => order.id)).toEqual([id])
 })
 
-test('books and provider stand side by side, and agree', async () => {
+test('shows ledger and provider together, and they agree', async () => {
   const { buyer, paymentId, id } = await bought()
   const order = await orderOf(id)
   expect(order).toMatchObject({
@@ -93,7 +93,7 @@ test('books and provider stand side by side, and agree', async () => {
   expect((await desk.ask('GET', `/orders/${randomUUID()}`)).statusCode).toBe(404)
 })
 
-test('a provider that is away keeps nobody from reading our own books', async () => {
+test('shows the ledger while the provider is unavailable', async () => {
   const { id } = await bought()
   cards.control.fault({ call: 'find', name: 'error-500', times: 10 })
   const order = await orderOf(id)
@@ -124,7 +124,7 @@ test('a refund gives all of it back and ends the access, as the reconciliation w
   expect(await auditBooks(parts())).toEqual([])
 })
 
-test('asked twice, in a row and at once, it is one refund', async () => {
+test('repeated and concurrent requests are one refund', async () => {
   const { paymentId, id } = await bought()
   const answers = await Promise.all(Array.from({ length: 4 }, () => refund(id)))
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
@@ -156,7 +156,7 @@ test('a refund whose answer gets lost is found to have happened', async () => {
   expect(await buyer.isActive()).toBe('false')
 })
 
-test('without an answer it is unclear, and asking again is safe', async () => {
+test('without a response the outcome is unknown, and repeating is safe', async () => {
   const { buyer, paymentId, id } = await bought()
   cards.control.fault({ call: 'refund', name: 'timeout-before', times: 10 })
   const answer = await refund(id)
@@ -171,7 +171,7 @@ test('without an answer it is unclear, and asking again is safe', async () => {
   expect(refundsOf(paymentId)).toBe(199_000)
 })
 
-test('an order that nobody has paid cannot be refunded', async () => {
+test('an unpaid order cannot be refunded', async () => {
   const buyer = await aBuyer()
   const { order } = await buyer.order()
   const [found] = await find(order)
@@ -194,7 +194,7 @@ test('access that was given moves up when what was bought before it is refunded'
   expect(await auditBooks(parts())).toEqual([])
 })
 
-test('an alert stands with its order until somebody settles it', async () => {
+test('shows an alert with its order until it is resolved', async () => {
   const { buyer, id, paymentId } = await bought()
   const stranger = await aBuyer()
   await stranger.activate(paymentId)
@@ -211,7 +211,7 @@ test('an alert stands with its order until somebody settles it', async () => {
   expect(await buyer.isActive()).toBe('true')
 })
 
-test('nobody’s address is in the log or the audit', async () => {
+test('log and audit contain no address', async () => {
   const all = JSON.stringify([
     log,
     await db.selectFrom('operator_action').select(['subject', 'reason', 'details']).execute(),

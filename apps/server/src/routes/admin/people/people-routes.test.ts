@@ -24,7 +24,7 @@ const personOf = async (id: string) =>
 const rowsAbout = async (id: string) =>
   (await desk.actions()).filter(({ subject }) => subject === `person ${id}`)
 
-test('somebody is found by their whole address, however it is cased, and by nothing less', async () => {
+test('finds an account by its exact address in any case, and by nothing less', async () => {
   const { id, email } = await somebody()
   const find = async (words: string) =>
     (await desk.ask('POST', '/people/find', { email: words })).json<{ id: string | null }>().id
@@ -66,7 +66,7 @@ test('a day that was added is shown with the day on which we failed', async () =
   expect(await personOf(id)).toMatchObject({ grants: [{ lost_on: day }, { lost_on: null }] })
 })
 
-test('ending sessions signs somebody out everywhere and nobody else', async () => {
+test('ends all sessions of one account and no others', async () => {
   const [me, other] = [await somebody(), await somebody()]
   for (const { id } of [me, me, other]) await startSession(sessions, id)
   const end = () => desk.ask('POST', `/people/${me.id}/sessions/end`, { reason: why })
@@ -97,7 +97,7 @@ test('days are added to the end of the access there is, and pressed twice they a
   ])
 })
 
-test('who has no access gets it from now on', async () => {
+test('an account without access gets it from now on', async () => {
   const { id } = await somebody()
   const before = Date.now()
   const body = { days: 30, access_until: null, reason: why }
@@ -117,7 +117,7 @@ test('a copy is the file its owner would get, and is written down without a word
   expect(rows).not.toContain(name)
 })
 
-test('an account is deleted when its address is typed, once, and its owner is told', async () => {
+test('deletes an account when its address is typed, once, and notifies its owner', async () => {
   const { id, email } = await somebody()
   const remove = (typed: string) =>
     desk.ask('POST', `/people/${id}/delete`, { email: typed, reason: why })
@@ -135,7 +135,7 @@ test('an account is deleted when its address is typed, once, and its owner is to
   expect(JSON.stringify(rows)).not.toContain(email)
 })
 
-test('an operator is not deleted at the desk', async () => {
+test('the admin does not delete an operator', async () => {
   const body = { email: desk.account.email, reason: why }
   const answer = await desk.ask('POST', `/people/${desk.account.id}/delete`, body)
   expect([answer.statusCode, answer.json()]).toMatchObject([409, { code: 'operator' }])
@@ -170,7 +170,7 @@ test.each(['sessions/end', 'access', 'export', 'delete'])(
   },
 )
 
-test('nobody’s name or address is in the log or the audit', async () => {
+test('log and audit contain no name or address', async () => {
   const all = JSON.stringify([
     log,
     await db.selectFrom('operator_action').select(['subject', 'reason', 'details']).execute(),

@@ -97,7 +97,7 @@ const page = (verdict: string, text: string) => ({
   saved_at: new Date(),
 })
 
-test('the last good page and the first bad one are shown with what each field says', async () => {
+test('shows the last good page and the first bad one with the values of each field', async () => {
   await aWatchedCsv()
   const head = 'auðkenni;slóð;titill;heimilisfang;póstnúmer'
   const row = '1;https://csv.example/1;Íbúð;Njálsgata 5;101'
@@ -122,7 +122,7 @@ test('the last good page and the first bad one are shown with what each field sa
   expect(fields.find(({ field }) => field === 'size')).toMatchObject({ before: 1, after: 1 })
 })
 
-test('a page that cannot be read at all says why', async () => {
+test('reports why a page is unreadable', async () => {
   await aWatchedCsv()
   await db
     .insertInto('saved_page')
@@ -238,7 +238,7 @@ test('a source of which no advert was ever read is not enabled, unless its partn
   expect(await act('resume', 'push')).toEqual([200, { changed: true }])
 })
 
-test('a partner that brings its adverts is not asked for them, nor is a site without a reader', async () => {
+test('does not crawl a push source, nor a site without a reader', async () => {
   await registerSimulatedSources(db)
   await db.updateTable('source').set({ enabled: true }).execute()
   await aWatchedSource(db, { name: 'horfinn' })

@@ -65,13 +65,13 @@ const aPayment = (urgent: boolean): PaymentTask => ({
   days: null,
 })
 
-test('what runs by itself needs nobody', () => {
+test('jobs that recover without action are no task', () => {
   expect(listTasks(quiet)).toEqual([])
   const sources = [aSource({ state: 'suspect', reason: 'fewer' }), aSource({})]
   expect(listTasks({ ...quiet, sources })).toEqual([])
 })
 
-test('what people feel at once comes first: payments, the feed and mail that waits', () => {
+test('lists what affects users first: payments, the feed and waiting mail', () => {
   const tasks = listTasks({
     ...quiet,
     payments: [aPayment(false), aPayment(true)],
@@ -133,7 +133,7 @@ test('what could not be composed is one task, whatever the channel', () => {
   expect(countBySection(tasks)).toMatchObject({ today: 1, mail: 1 })
 })
 
-test('a site says when it is tried next, and a crawl in quarantine waits for a decision', () => {
+test('a site names its next attempt, and a crawl in quarantine waits for a decision', () => {
   const later = new Date('2026-11-15T12:10:00Z')
   const quarantine = { crawlId: 7, at: minutesAgo(5).toISOString(), reason: 'fewer', adverts: 3 }
   const tasks = listTasks({
@@ -161,7 +161,7 @@ test('a site says when it is tried next, and a crawl in quarantine waits for a d
 const tasksOn = (date: string) =>
   listTasks({ ...quiet, now: new Date(date), mail: { ...quiet.mail, waitingSince: null } })
 
-test('newer tables of housing benefit are asked for in time, and urgently once the old ones ended', () => {
+test('requests newer tables of housing benefit in time, and urgently once the old ones ended', () => {
   expect(tasksOn('2026-11-16')).toEqual([])
   expect(tasksOn('2026-11-17')).toMatchObject([
     { kind: 'benefit-tables', count: 45, urgent: false, since: '2026-11-17T00:00:00.000Z' },

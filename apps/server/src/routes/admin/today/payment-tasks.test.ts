@@ -42,7 +42,7 @@ async function buys(change: Partial<PaymentInput> = {}) {
   return { buyer, orderId: id, paymentId }
 }
 
-test('a payment of another amount is urgent and names person, order, amounts and where the money is', async () => {
+test('a payment of another amount is urgent and names buyer, order, amounts and where the money is', async () => {
   const { buyer, orderId, paymentId } = await buys({ amount: 100_000 })
   expect(await payments()).toMatchObject([
     {
@@ -63,14 +63,14 @@ test('a payment of another amount is urgent and names person, order, amounts and
   ])
 })
 
-test('who has bought access since is not urgent any more', async () => {
+test('a buyer with access since then is not urgent any more', async () => {
   const { buyer } = await buys({ amount: 100_000 })
   const { id } = cards.control.pay(paidInDialog(await buyer.order()))
   await buyer.activate(id)
   expect(await payments()).toMatchObject([{ urgent: false, has_access: true }])
 })
 
-test('the same claim of the same person is one task with a count, another person’s is another', async () => {
+test('repeated claims of one buyer are one task with a count, those of another buyer are a second task', async () => {
   const [birkir, anna] = [await aBuyer(), await aBuyer()]
   await birkir.activate('a1')
   await birkir.activate('a2')
@@ -108,7 +108,7 @@ test('several payments with the same fault are settled together, twice no more t
   expect(await payments()).toEqual([])
 })
 
-test('who paid and lost the access gets it back, once however often it is pressed, and the books agree', async () => {
+test('a payer who lost access gets it back once, however often the operator clicks, and the ledger agrees', async () => {
   const { buyer, orderId } = await buys()
   await db.deleteFrom('access_grant').where('order_id', '=', orderId).execute()
   await reconcile(parts(), { scope: 'everything' })
@@ -141,7 +141,7 @@ test('who paid and lost the access gets it back, once however often it is presse
   })
 })
 
-test('access is granted to nobody whose alerts are not theirs alone', async () => {
+test('grants no access for alerts that concern several accounts', async () => {
   const [one, other] = [await aBuyer(), await aBuyer()]
   await one.activate('a1')
   await other.activate('a2')
@@ -175,7 +175,7 @@ test('refunding the rest of a partial refund settles its alert; again it changes
   expect(await buyer.isActive()).toBe('false')
 })
 
-test('an alert whose account is gone stands by itself', async () => {
+test('an alert without an account is a task without one', async () => {
   const { buyer } = await buys({ amount: 100_000 })
   await db.deleteFrom('account').where('id', '=', buyer.id).execute()
   expect(await payments()).toMatchObject([{ person: null, actions: ['open-order', 'settle'] }])

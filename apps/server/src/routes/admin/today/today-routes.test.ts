@@ -43,7 +43,7 @@ beforeEach(async () => {
   await sql`delete from pgboss.job`.execute(db)
 })
 
-test('on an empty evening there is nothing to see, and it says so', async () => {
+test('without data there are no tasks, and the page shows that', async () => {
   expect(await today()).toMatchObject({
     market: { on_offer: 0, new_today: 0, left_today: 0, changed_at: null, feed_behind_seconds: 0 },
     tasks: [],
@@ -89,7 +89,7 @@ test('the market is counted: on offer, new today, left today, taken down', async
   expect(market.feed_behind_seconds).toBeGreaterThanOrEqual(0)
 })
 
-test('a site that cannot be read waits with what can be done, and paused ones are not asked after', async () => {
+test('lists an unreadable site with its possible actions, and leaves out paused ones', async () => {
   const csv = 'https://bilad.example'
   const broken = { state: 'broken', reason: 'timeout', failures: 3 }
   await watchSources(
@@ -122,7 +122,7 @@ test('a site that cannot be read waits with what can be done, and paused ones ar
   expect(await waiting()).toMatchObject({ today: 2, sources: 2, orders: 0 })
 })
 
-test('failed jobs wait for the operator, who runs them again or removes them', async () => {
+test('the operator retries or removes failed jobs', async () => {
   await db.transaction().execute((trx) => enqueue(trx, intakeCrawl, { source: 'a', kind: 'full' }))
   await db.transaction().execute((trx) => enqueue(trx, intakeCrawl, { source: 'b', kind: 'full' }))
   await sql`update pgboss.job set state = 'failed' where data ->> 'source' = 'b'`.execute(db)
@@ -216,7 +216,7 @@ test('mails that could not be composed are composed again, or put away with a re
 const act = async (what: 'compose' | 'discard', body?: object) =>
   (await ask('POST', `/deliveries/${what}`, body)).json<{ count: number }>().count
 
-test('the market is published again, as often as it is asked', async () => {
+test('publishes the market on every request', async () => {
   for (let press = 0; press < 2; press += 1)
     expect((await ask('POST', '/market/publish')).statusCode).toBe(204)
   expect(await countRequests(db, marketPublish)).toBe(2)

@@ -45,7 +45,7 @@ async function withdraws(times = 1) {
   return { buyer, orderId, orders }
 }
 
-test('money on its way is a row with its deadline until it is back', async () => {
+test('a pending refund is a row with its deadline until it is paid', async () => {
   const { buyer, orderId, orders } = await withdraws(2)
   const found = await tasks()
   expect(found).toMatchObject([
