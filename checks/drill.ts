@@ -21,7 +21,7 @@ const parseCount = parseNumber({ least: 100, whole: true })
 export const command = createCommand({
   script: 'drill',
   description:
-    'Destroys a database or a machine under load, or upgrades it, and says what was lost and how long it took.',
+    'Destroys a database or a machine under load, or upgrades it, and reports the loss and the time.',
   examples: [
     'npm run drill',
     'npm run drill -- --homes 100000 --users 100000 --minutes 3',

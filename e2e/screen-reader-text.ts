@@ -42,8 +42,8 @@ export async function everyPage(ask: Ask): Promise<SpokenPage[]> {
   for (const lang of langs) {
     for (const path of paths(lang)) {
       const said = spokenIn(await (await ask(lang, path)).text())
-      // Of a page that says nothing everything would hold.
-      if (said.length < 500) throw new Error(`${lang} ${path} says only: ${said}`)
+      // Of an empty page everything would be true.
+      if (said.length < 500) throw new Error(`${lang} ${path} has only: ${said}`)
       pages.push({ lang, path, said })
     }
   }

@@ -80,7 +80,7 @@ const steps: Step[] = [
 
 export const command = createCommand({
   script: 'check',
-  description: 'Checks everything that can be judged without running the product.',
+  description: 'Runs all static checks.',
   examples: ['npm run check', "npm run check -- types 'web types'", 'npm run check -- --json'],
 })
   .argument('[steps...]', `only these: ${steps.map(({ name }) => name).join(', ')}`, [])

@@ -25,7 +25,7 @@ const playwrightOptions: readonly [string, string][] = [
 export const command = createCommand({
   script: 'e2e',
   debug: 'stop at every step in an inspector',
-  description: 'Runs the browser stories in Chromium against a demo of their own.',
+  description: 'Runs the browser stories in Chromium against a separate demo.',
   examples: [
     'npm run e2e',
     'npm run e2e -- favourites',

@@ -53,7 +53,7 @@ test('loads a file and reports the result', async () => {
 test('reports what is wrong with a file, and that nothing has changed', async () => {
   const before = await houses()
   const { code, errors } = await run(await aFile('<html>'))
-  expect(errors).toContain('the register is as it was: not the address register')
+  expect(errors).toContain('load failed, register unchanged: not the address register')
   expect(code).toBe(1)
   expect(await houses()).toBe(before)
 })

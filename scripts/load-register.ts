@@ -48,6 +48,10 @@ async function load(db: Database, file: string): Promise<void> {
     }
   } catch (error) {
     progress?.stop()
-    throw new CommandError(`the register is as it was: ${explainError(error).words}`, 1, error)
+    throw new CommandError(
+      `load failed, register unchanged: ${explainError(error).words}`,
+      1,
+      error,
+    )
   }
 }

@@ -34,9 +34,14 @@ type Limits = { bounds?: string; roads: number; buildings: number }
 /** Limits of Iceland, which an extract of another area can change. */
 const withLimits = (to: Command): Command =>
   to
-    .option('--bounds <west,south,east,north>', 'degrees that the map has to reach')
-    .option('--roads <number>', 'fewest roads', parseNumber(), expectedIceland.roads)
-    .option('--buildings <number>', 'fewest buildings', parseNumber(), expectedIceland.buildings)
+    .option('--bounds <west,south,east,north>', 'required extent in degrees')
+    .option('--roads <number>', 'minimum number of roads', parseNumber(), expectedIceland.roads)
+    .option(
+      '--buildings <number>',
+      'minimum number of buildings',
+      parseNumber(),
+      expectedIceland.buildings,
+    )
 
 function expectedOf({ bounds, roads, buildings }: Limits): ExpectedMap {
   if (bounds === undefined) return { ...expectedIceland, roads, buildings }
@@ -53,13 +58,17 @@ const print = ({ version, tiles, features }: ArchiveReport): void =>
   )
 
 withLimits(command.command('build'))
-  .description('builds MAP_ARCHIVE_FILE; the one in use stays until the new one is checked')
+  .description('build, check and replace MAP_ARCHIVE_FILE')
   .argument('<extract>', 'an .osm.pbf file')
   .action(async (extract: string, limits: Limits) => {
-    if (!existsSync(extract)) throw new CommandError(`there is no file ${extract}`)
+    if (!existsSync(extract)) throw new CommandError(`file ${extract} not found`)
     checkInstalled('map', [{ file: 'tilemaker', package: 'tilemaker' }])
     const target = getRequiredVariable('MAP_ARCHIVE_FILE', '/var/lib/kot/map/iceland.pmtiles')
-    const steps = { tiles: 'making tiles', archive: 'packing them', check: 'checking' }
+    const steps = {
+      tiles: 'building tiles',
+      archive: 'packing tiles',
+      check: 'checking the archive',
+    }
     try {
       const report = await buildArchive({
         extract,
@@ -72,13 +81,13 @@ withLimits(command.command('build'))
     } catch (error) {
       if (error instanceof CommandError) throw error
       const reason = explainError(error).words
-      const refused = error instanceof RefusedArchiveError ? 'refused: ' : ''
-      throw new CommandError(`the map is as it was: ${refused}${reason}`, 1, error)
+      const refused = error instanceof RefusedArchiveError ? 'rejected: ' : ''
+      throw new CommandError(`build failed, map unchanged: ${refused}${reason}`, 1, error)
     }
   })
 
 withLimits(command.command('check'))
-  .description('opens an archive and decodes its tiles')
+  .description('check an archive and its tiles')
   .argument('<file>', 'a .pmtiles file')
   .action(async (file: string, limits: Limits) => {
     const report = await checkArchive(file, expectedOf(limits)).catch((error: unknown) => {

@@ -10,7 +10,7 @@ import { explainDatabase, getDatabaseUrl, withDemoOption } from './database/give
 
 export const command = createCommand({
   script: 'migrate',
-  description: 'Brings a database to this version: migrations, queues and their schedules, rights.',
+  description: 'Migrates a database to this version: tables, queues and their schedules, rights.',
   examples: [
     'MIGRATE_DATABASE_URL=postgres://kot_owner@… DATABASE_URL=postgres://kot@… npm run migrate',
   ],

@@ -20,13 +20,13 @@ export async function checkLogs(folder: string): Promise<void> {
     args: ['--listen-https=10.0.0.3:19532', `--output=${collected}/`],
   })
   const journal = makeFolder(join(place, 'a'))
-  writeLine(journal, 'the worker of a says something')
+  writeLine(journal, 'a line of the worker of a')
   const upload = startProgram(folder, 'journal-upload', {
     file: UPLOAD,
     args: [`--directory=${journal}`, `--save-state=${join(place, 'state')}`],
   })
   const collects = (text: string) => () => readJournal(collected).includes(text)
-  await until('the line of a on the witness', collects('the worker of a says something'))
+  await until('the line of a on the witness', collects('a line of the worker of a'))
 
   // As the timer does, with a file of last year and one of this month.
   await Promise.all([remote.stop(), upload.stop()])
@@ -52,7 +52,7 @@ export async function checkLogs(folder: string): Promise<void> {
   writeLine(journal, 'and something else')
   upload.start()
   await until('the next line on the witness', collects('and something else'))
-  if (!collects('the worker of a says something')()) throw new Error('the rotated line is lost')
+  if (!collects('a line of the worker of a')()) throw new Error('the rotated line is lost')
   await Promise.all([remote.stop(), upload.stop()])
 }
 

@@ -53,7 +53,7 @@ export const command = createCommand({
     if (options.inside !== undefined) return inside(options.inside, options.record)
     checkInstalled('alerts', needed)
     if (process.getuid?.() !== 0)
-      throw new CommandError('alerts needs root, for namespaces of its own', 2)
+      throw new CommandError('alerts needs root, for separate namespaces', 2)
     const { ensureWebBuild } = await import('../../scripts/web-build.ts')
     await ensureWebBuild()
     process.exitCode = await runInNamespaces(options)

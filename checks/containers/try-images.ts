@@ -165,14 +165,14 @@ async function expectPage(engine: Engine, address: string, language: string): Pr
 }
 
 /** How long something may take that is slow on a busy machine. */
-const PATIENCE_MS = 600_000
+const TIMEOUT_MS = 600_000
 
 async function untilDone(
   what: string,
   work: () => Promise<unknown>,
   isDead: () => Promise<boolean> = async () => Promise.resolve(false),
 ): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS
+  const deadline = Date.now() + TIMEOUT_MS
   for (;;) {
     try {
       await work()

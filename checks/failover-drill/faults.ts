@@ -94,7 +94,7 @@ export const faults: Record<FaultName, MachineFault> = {
     },
   },
   promote: {
-    what: 'promoted by hand',
+    what: 'promoted manually',
     async strike({ cluster, say }) {
       const leader = await cluster.leader()
       const machine = cluster.machines[otherThan(leader)]

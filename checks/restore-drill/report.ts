@@ -71,7 +71,7 @@ export async function reportOn(findings: Findings): Promise<void> {
     ['data lost', `${loss.seconds.toFixed(1)} s`],
     ['last write kept before the end', `${loss.secondsSinceLastKept.toFixed(1)} s`],
     ['undone on purpose', wish.to === 'mistake' ? String(undone.length) : '–'],
-    ['asked in vain meanwhile', String(findings.unanswered)],
+    ['requests without a response meanwhile', String(findings.unanswered)],
     ['mails that came', String(mails.arrived)],
     ['came twice: the restored database had forgotten them', String(mails.forgotten)],
     ['came twice otherwise', String(mails.unexplained)],

@@ -25,10 +25,10 @@ type CleanUp = () => Promise<void> | void
 /** @returns how many promises are broken */
 export const runDrill = (wish: DrillOptions): Promise<number> => runInPlace(wish, drill)
 
-/** Runs a drill in a folder of its own, and cleans up however it ends. */
-export async function runInPlace<Wish extends { keep: boolean }>(
-  wish: Wish,
-  work: (wish: Wish, place: Place, later: (step: CleanUp) => void) => Promise<number>,
+/** Runs a drill in a separate folder, and cleans up however it ends. */
+export async function runInPlace<Options extends { keep: boolean }>(
+  wish: Options,
+  work: (wish: Options, place: Place, later: (step: CleanUp) => void) => Promise<number>,
 ): Promise<number> {
   const place = makePlace()
   const cleanUps: CleanUp[] = []

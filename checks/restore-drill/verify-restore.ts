@@ -70,7 +70,7 @@ export async function verifyRestore(parts: VerifyDeps): Promise<void> {
     return ''
   })
   await look('payments without an order are found', () => findsLostPayments(parts))
-  await look('the log is brought away again', async () => {
+  await look('the log is archived again', async () => {
     await until(
       'the first piece',
       async () => Number((await archiveState(db)).archivedAt) > startedAt,

@@ -7,7 +7,7 @@ export function report(outcome: Outcome, broken: readonly string[]): string {
   return [
     `Soak of ${outcome.minutes} minutes, seed ${outcome.seed}`,
     '',
-    `Requests: ${requests.perSecond.toFixed(1)} a second asked, ${requests.goodPerSecond.toFixed(1)} answered well`,
+    `Requests: ${requests.perSecond.toFixed(1)} a second sent, ${requests.goodPerSecond.toFixed(1)} answered well`,
     table(
       ['kind', 'asked', 'p50', 'p95', 'p99', 'p99 with faults', 'errors in faults', 'outside'],
       kinds.map((one) => [

@@ -41,7 +41,7 @@ export async function runSoak(stage: Environment, options: Options): Promise<Out
   const happening = generateEvents(stage)
   const rate = keepRate(crowd.deeds, {
     factor,
-    onFault: (error) => say(`the soak itself has trouble: ${String(error)}`),
+    onFault: (error) => say(`the soak itself failed: ${String(error)}`),
   })
   const faults: FaultOutcome[] = []
   const troubles: (Span & Excuse)[] = []

@@ -65,6 +65,6 @@ from pg_database
 where datname = current_database() and datcollversion <> pg_database_collation_actual_version(oid)
 \gexec
 
--- pg_upgrade brings no statistics. Rough ones are enough to open; complete ones follow at once.
+-- pg_upgrade transfers no statistics. Rough ones are enough to open; complete ones follow at once.
 set default_statistics_target = 1;
 analyze;

@@ -19,7 +19,7 @@ export function headFaults(page: CrawledPage): string[] {
     [page.headings.every((heading) => heading !== ''), 'has an empty h1'],
     [page.title !== '', 'has no title'],
     [page.description !== '', 'has no description'],
-    [!page.hidden, 'stands in the sitemap but asks not to be found'],
+    [!page.hidden, 'is in the sitemap but has noindex'],
     [page.canonical === address, `calls itself ${page.canonical || 'nothing'}`],
     [alternates[page.lang] === address, 'does not name itself among its languages'],
     [alternates['x-default'] === alternates['is'], 'sends strangers elsewhere than to Icelandic'],
@@ -148,7 +148,7 @@ const camelCase = /\b[a-z]+(?:[A-Z][a-z]+)+\b/g
 export function languageFaults({ lang, declaredLang, spoken }: CrawledPage): string[] {
   const foreign = new Set(ownWords[other[lang]])
   return [
-    ...(declaredLang === lang ? [] : [`says that it is in ${declaredLang || 'no language'}`]),
+    ...(declaredLang === lang ? [] : [`declares the language ${declaredLang || 'no language'}`]),
     ...spoken.split('\n').flatMap((line) => {
       const words =
         withoutNames(line)

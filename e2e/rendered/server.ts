@@ -30,7 +30,7 @@ async function start(settings: { launchClaims?: string } = {}) {
 export async function startServerWith(settings: { launchClaims: string }) {
   const { app, db } = await start(settings)
   return {
-    answer: (...asked: Asked) => answerOf(app, ...asked),
+    answer: (...asked: RequestInput) => answerOf(app, ...asked),
     close: async () => {
       await app.close()
       await db.destroy()
@@ -38,14 +38,14 @@ export async function startServerWith(settings: { launchClaims: string }) {
   }
 }
 
-type Asked = [request: Request, body: string | null, host?: string]
+type RequestInput = [request: Request, body: string | null, host?: string]
 
-export const answer = async (...asked: Asked): Promise<Answered> =>
+export const answer = async (...asked: RequestInput): Promise<Answered> =>
   answerOf((await server()).app, ...asked)
 
 async function answerOf(
   app: App,
-  ...[request, body, host = new URL(request.url).host]: Asked
+  ...[request, body, host = new URL(request.url).host]: RequestInput
 ): Promise<Answered> {
   const { pathname, search } = new URL(request.url)
   const { statusCode, headers, rawPayload } = await app.inject({

@@ -22,7 +22,7 @@ exec bash .ci/run front-door
 
 export const command = createCommand({
   script: 'proof',
-  description: 'Starts Kot as the README says on an empty Debian.',
+  description: 'Starts Kot as in the README on an empty Debian.',
   examples: ['npm run proof -- empty'],
 }).action(() => {
   checkInstalled('the empty Debian', [{ file: 'debootstrap', package: 'debootstrap' }])

@@ -200,28 +200,28 @@ export function commandCases(place: CommandPlace): Record<string, CommandCases> 
         withoutVariable('DATABASE_URL', 'show', '1'),
         withoutDemo('show', '1'),
         isDead('join', '1', '2'),
-        fails(/^error: there is no home 999999$/, 'show', '999999'),
-        fails(/^error: there is no home 1, and no home 2$/, 'join', '1', '2'),
+        fails(/^error: home 999999 not found$/, 'show', '999999'),
+        fails(/^error: home 1 and home 2 not found$/, 'join', '1', '2'),
         { ...fails(/^error: 1 and 1 are the same home$/, 'join', '1', '1'), code: 2 },
-        fails(/^error: there is no advert 99999999$/, 'split', '99999999'),
+        fails(/^error: advert 99999999 not found$/, 'split', '99999999'),
       ],
       success: [{ args: ['show', SOME_HOME, ...onDemo], out: /^ *id +source /m }],
     },
     source: {
       failures: [
         {
-          ...fails(/^error: there is no source nosuch: npm run source -- list$/, 'check', 'nosuch'),
+          ...fails(/^error: source nosuch not found: npm run source -- list$/, 'check', 'nosuch'),
           code: 2,
         },
         withoutVariable('DATABASE_URL', 'list'),
         withoutDemo('list'),
         isDead('list'),
         fails(/^error: the reader of mbl is a draft: /, 'enable', 'mbl'),
-        fails(/^error: no crawl of mbl is in quarantine$/, 'confirm', 'mbl'),
-        fails(/^error: no crawl of mbl is in quarantine$/, 'dismiss', 'mbl'),
-        fails(/^error: no good list page of mbl is kept$/, 'diff', 'mbl'),
-        fails(/^error: no list page of mbl is kept$/, 'replay', 'mbl'),
-        fails(/^error: mbl is crawled and not pushed: it has no token$/, 'token', 'mbl'),
+        fails(/^error: no crawl of mbl in quarantine$/, 'confirm', 'mbl'),
+        fails(/^error: no crawl of mbl in quarantine$/, 'dismiss', 'mbl'),
+        fails(/^error: no good list page of mbl is saved$/, 'diff', 'mbl'),
+        fails(/^error: no list page of mbl is saved$/, 'replay', 'mbl'),
+        fails(/^error: mbl is crawled; only push sources have a token$/, 'token', 'mbl'),
         wrong(/^error: command-argument value 'nosuch' is invalid/, 'record', 'nosuch'),
         {
           ...fails(/^error: a name has 2 to 40 letters, digits and hyphens$/, ...feed('a b')),
@@ -231,7 +231,7 @@ export function commandCases(place: CommandPlace): Record<string, CommandCases> 
         fails(/^error: the name mbl is taken: choose another$/, ...feed('mbl')),
         {
           ...fails(
-            /^error: there is no source nosuch: npm run source -- list$/,
+            /^error: source nosuch not found: npm run source -- list$/,
             'landlords-own',
             'nosuch',
             'on',
@@ -246,9 +246,9 @@ export function commandCases(place: CommandPlace): Record<string, CommandCases> 
         withoutVariable('DATABASE_URL', 'list'),
         withoutDemo('list'),
         isDead('list'),
-        fails(/^error: there is no account with the address a@b\.is$/, 'grant', 'a@b.is'),
-        fails(/^error: there is no operator with the address a@b\.is$/, 'revoke', 'a@b.is'),
-        fails(/^error: there is no operator with the address a@b\.is$/, 'reset-factor', 'a@b.is'),
+        fails(/^error: account a@b\.is not found$/, 'grant', 'a@b.is'),
+        fails(/^error: operator a@b\.is not found$/, 'revoke', 'a@b.is'),
+        fails(/^error: operator a@b\.is not found$/, 'reset-factor', 'a@b.is'),
         wrong(
           /^error: option '--month <month>' argument '2026-13' is invalid/,
           ...booksOf('2026-13'),
@@ -275,7 +275,8 @@ export function commandCases(place: CommandPlace): Record<string, CommandCases> 
         {
           args: ['/no/such.csv'],
           variables: { MIGRATE_DATABASE_URL: ownerUrl },
-          error: /^error: the register is as it was: there is no file or folder \/no\/such\.csv$/,
+          error:
+            /^error: load failed, register unchanged: there is no file or folder \/no\/such\.csv$/,
           code: 1,
         },
       ],
@@ -292,7 +293,7 @@ export function commandCases(place: CommandPlace): Record<string, CommandCases> 
         withoutDemo('status'),
         isDead('status'),
         fails(
-          /^error: the timetable is as it was: there is no file or folder \/no\/such\.zip$/,
+          /^error: load failed, timetable unchanged: there is no file or folder \/no\/such\.zip$/,
           'load',
           '/no/such.zip',
         ),
@@ -313,7 +314,7 @@ export function commandCases(place: CommandPlace): Record<string, CommandCases> 
         },
         {
           args: ['build', '/no/such.pbf'],
-          error: /^error: there is no file \/no\/such\.pbf$/,
+          error: /^error: file \/no\/such\.pbf not found$/,
           code: 1,
         },
         wrong(/^error: MAP_ARCHIVE_FILE is not set/, 'build', 'README.md'),
@@ -371,7 +372,7 @@ export function commandCases(place: CommandPlace): Record<string, CommandCases> 
           /^error: containers needs programs that are not installed: apt-get install /,
         ),
       ],
-      success: 'builds five images: a part of `npm run proof` of its own',
+      success: 'builds five images: a separate part of `npm run proof`',
     },
     mutations: {
       failures: [
@@ -458,7 +459,7 @@ export function commandCases(place: CommandPlace): Record<string, CommandCases> 
         extraArgument,
         withoutChromium(),
       ],
-      success: 'needs packages of its own from the registry, and minutes without other load',
+      success: 'needs separate packages from the registry, and minutes without other load',
     },
     bench: {
       failures: [

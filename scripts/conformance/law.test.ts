@@ -28,18 +28,18 @@ test('a row for the lawyer ends with one question', () => {
     expect([id, holds.split('?').length - 1, holds.endsWith('?')]).toEqual([id, 1, true])
 })
 
-test('the page for a breach has the 72 hours, the authority, the people and the log', () => {
+test('the page for a breach has the 72 hours, the authority, the affected users and the log', () => {
   const page = read('docs/breach.md')
-  for (const heading of ['Within 72 hours: Persónuvernd', 'The people', 'The log'])
+  for (const heading of ['Within 72 hours: Persónuvernd', 'The affected users', 'The log'])
     expect(page).toContain(`\n## ${heading}`)
 })
 
-test('the record of processing answers what the law asks for', () => {
+test('the record of processing has every item that the law requires', () => {
   const [, record = ''] = read('docs/privacy.md').split('\n## Record of processing\n')
   for (const asked of [
     'controller',
     'purposes',
-    'people',
+    'data subjects',
     'kinds of data',
     'recipients',
     'transfers out of the EEA',

@@ -57,8 +57,8 @@ function parseRow(text: string, letter: string): Omit<Row, 'line'> | string {
   if (!cells) return `not a row of three cells: ${text}`
   const [id, holds, shown] = cells
   if (!/^[A-Z][1-9]\d*$/.test(id)) return `not an id: "${id}"`
-  if (!id.startsWith(letter)) return `${id} stands in area ${letter}`
-  if (holds === '') return `${id} does not say what holds`
+  if (!id.startsWith(letter)) return `${id} is in area ${letter}`
+  if (holds === '') return `${id} has no text`
   const shownBy = parseShownBy(shown)
   return shownBy
     ? { id, holds, shownBy }

@@ -23,8 +23,8 @@ export function welcome(
       ],
     ],
     live
-      ? ['sites', [`${loopback(ports.sitesControl)}  break a rental site, or let a home appear`]]
-      : ['sites', ['none: the market stands still']],
+      ? ['sites', [`${loopback(ports.sitesControl)}  break a rental site, or add a home`]]
+      : ['sites', ['none: static market']],
     ['', []],
     ['accounts', demoAccounts.map((account) => account.email)],
     ['password', [demoPassword]],
@@ -55,7 +55,7 @@ export function welcome(
 
 ${text.join('\n')}
 
-  Ctrl-C ends it; one left in the background: npm run demo -- --port ${port} --stop
+  Stop: Ctrl-C. Background demo: npm run demo -- --port ${port} --stop
 `
 }
 

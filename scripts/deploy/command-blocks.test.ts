@@ -75,8 +75,8 @@ test('commands for several machines name their machine, and refer to steps of an
   ])
 })
 
-test('commands that do not say where they are run are refused', () => {
-  expect(() => markedBlocks(document, 'One', ['a', 'b', 'c'])).toThrow('where this is run:\nfirst')
+test('commands that do not name their machine are rejected', () => {
+  expect(() => markedBlocks(document, 'One', ['a', 'b', 'c'])).toThrow('the machine of:\nfirst')
 })
 
 test('a reference to a step that is not there is refused', () => {

@@ -28,7 +28,7 @@ export function markedBlocks(
     if (index % 2 === 1) {
       const words = new RegExp(`${place}$`).exec(parts[index - 1]?.trimEnd() ?? '')?.[1]
       if (words === undefined) {
-        throw new Error(`“${heading}” does not say where this is run:\n${part}`)
+        throw new Error(`“${heading}” does not name the machine of:\n${part}`)
       }
       return [{ machines: machinesOf(words), commands: part }]
     }

@@ -106,7 +106,7 @@ async function restartUnderLoad({ seconds, perSecond }: RestartOptions): Promise
     }
     const lines = front.accessLog().trimEnd().split('\n')
     const again = lines.filter((line) => /s \d+, \d+ "/.test(line)).length
-    console.log(`asked again at the other server: ${again}`)
+    console.log(`repeated on the other server: ${again}`)
     console.log(`rolling restart: ${asked} requests in ${seconds} s, ${failed.length} failed`)
     process.exitCode = failed.length > 0 ? 1 : 0
   } finally {

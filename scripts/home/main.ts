@@ -15,8 +15,7 @@ import { withDemoOption, withGivenDatabase } from '../database/given-database.ts
 
 export const command = createCommand({
   script: 'home',
-  description:
-    'Shows, joins and splits homes that were merged wrongly. DATABASE_URL names the database.',
+  description: 'Shows, joins and splits homes. DATABASE_URL names the database.',
   examples: [
     'DATABASE_URL=postgres://… npm run home -- show 123',
     'DATABASE_URL=postgres://… npm run home -- join 123 456',
@@ -27,7 +26,7 @@ export const command = createCommand({
 withDemoOption(command)
 command
   .command('show')
-  .description('its adverts, and which of them each field comes from')
+  .description('show the adverts of a home and the origin of each field')
   .argument('<home>', 'id of a home', parseId)
   .option('--json', 'write JSON')
   .action((home: number, { json = false }: { json?: boolean }) =>
@@ -35,13 +34,13 @@ command
   )
 command
   .command('join')
-  .description('two homes are one; the older stays, with its history')
+  .description('join two homes, keeping the older one')
   .argument('<home>', 'id of a home', parseId)
   .argument('<other>', 'id of the other home', parseId)
   .action((home: number, other: number) => withDatabase((db) => join(db, home, other)))
 command
   .command('split')
-  .description('an advert belongs to another home and gets a new one')
+  .description('split an advert into a new home')
   .argument('<advert>', 'id of an advert', parseId)
   .action((advert: number) => withDatabase((db) => split(db, advert)))
 
@@ -55,11 +54,10 @@ async function join(db: Database, home: number, other: number): Promise<void> {
   if (home === other) throw new CommandError(`${home} and ${other} are the same home`, 2)
   const known = await db.selectFrom('home').select('id').where('id', 'in', [home, other]).execute()
   const missing = [home, other].filter((id) => !known.some((row) => row.id === id))
-  if (missing.length > 0)
-    throw new CommandError(`there is no home ${missing.join(', and no home ')}`)
+  if (missing.length > 0) throw new CommandError(`home ${missing.join(' and home ')} not found`)
   const joined = await joinHomes(db, home, other, new Date(), onJoined)
   if (joined === null) throw new CommandError('one of the homes was removed meanwhile')
-  console.log(`home ${joined} has the adverts of both`)
+  console.log(`joined into home ${joined}`)
 }
 
 async function split(db: Database, advert: number): Promise<void> {
@@ -68,7 +66,7 @@ async function split(db: Database, advert: number): Promise<void> {
     .select('home_id')
     .where('id', '=', advert)
     .executeTakeFirst()
-  if (row === undefined) throw new CommandError(`there is no advert ${advert}`)
+  if (row === undefined) throw new CommandError(`advert ${advert} not found`)
   const home = await splitAdvert(db, advert, new Date())
   if (home === null) throw new CommandError(`advert ${advert} was removed meanwhile`)
   if (home === row.home_id) {
@@ -85,7 +83,7 @@ async function showHome(db: Database, home: number, json: boolean): Promise<void
     .where('home_id', '=', home)
     .orderBy('advert.id')
     .execute()
-  if (adverts.length === 0) throw new CommandError(`there is no home ${home}`)
+  if (adverts.length === 0) throw new CommandError(`home ${home} not found`)
   const provenance = await db
     .selectFrom('home_provenance')
     .select('fields')

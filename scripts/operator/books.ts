@@ -79,7 +79,8 @@ export async function verifyBooks(
   if (written.length === 0) throw new CommandError(`there is no month in ${folder}`)
   const faults = checkBooks(written, recorded)
   for (const fault of faults) console.log(fault)
-  if (faults.length > 0) throw new CommandError(`${faults.length} fault(s) in ${folder}`)
+  if (faults.length > 0)
+    throw new CommandError(`${faults.length} fault${faults.length === 1 ? '' : 's'} in ${folder}`)
   const against = recorded === null ? '' : ', as the database recorded them'
   console.log(`${months.length} months are unbroken, ${months[0]} to ${months.at(-1)}${against}`)
 }

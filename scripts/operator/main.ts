@@ -20,7 +20,7 @@ import { verifyBooks, writeBooks } from './books.ts'
 export const command = createCommand({
   script: 'operator',
   description:
-    'Grants and revokes access to the operator pages, and exports the bookkeeping. DATABASE_URL names the database.',
+    'Grants and revokes access to the admin, and exports the bookkeeping. DATABASE_URL names the database.',
   examples: [
     'DATABASE_URL=postgres://… npm run operator -- grant anna@example.is',
     'DATABASE_URL=postgres://… npm run operator -- list --json',
@@ -32,15 +32,14 @@ export const command = createCommand({
 withDemoOption(command)
 command
   .command('list')
-  .description('every operator, and which second factors they have')
+  .description('list operators and their second factors')
   .option('--json', 'write JSON')
   .action(({ json = false }: { json?: boolean }) => withDatabase((db) => listOperators(db, json)))
 
 const appointments = {
-  grant:
-    'make an account an operator; prints the code with which to add a passkey, within a day, once',
-  revoke: 'no longer an operator, at once',
-  'reset-factor': 'for an operator who has lost every device: start again with a new code',
+  grant: 'make an account an operator and print its enrolment code',
+  revoke: 'revoke operator access immediately',
+  'reset-factor': 'reset the second factor and print a new enrolment code',
 } as const
 for (const [name, description] of Object.entries(appointments)) {
   command
@@ -53,18 +52,18 @@ for (const [name, description] of Object.entries(appointments)) {
 }
 command
   .command('code')
-  .description('the current code of operator@kot.test in a demo')
+  .description('print the current TOTP code of operator@kot.test in a demo')
   .action(() => console.log(demoCode(new Date())))
 
 type BooksOptions = { month?: string; folder: string; lang: Lang; verify: boolean }
 
 command
   .command('books')
-  .description('receipts, refunds and ledger of a month as CSV and PDF, and of those before it')
-  .option('--month <month>', 'as 2026-11; the last that is over when left out', parseMonth)
-  .option('--folder <path>', 'where each month has its folder', 'books')
+  .description('export receipts, refunds and ledger, up to a month')
+  .option('--month <month>', 'for example 2026-11; by default the last complete month', parseMonth)
+  .option('--folder <path>', 'folder of the exported months', 'books')
   .addOption(new Option('--lang <lang>', 'language of the PDF').choices(langs).default('is'))
-  .option('--verify', 'check the folder instead; with a database also what it recorded', false)
+  .option('--verify', 'verify the folder instead, and with a database its record', false)
   .action(({ month, folder, lang, verify }: BooksOptions) =>
     verify
       ? verifyGiven(folder)
@@ -92,13 +91,15 @@ async function changeOperator(
   const done = await appointOperator(db, change, email, { now: new Date(), setRole })
   if (done === null) {
     const wanted = change === 'grant' ? 'account' : 'operator'
-    throw new CommandError(`there is no ${wanted} with the address ${email}`)
+    throw new CommandError(`${wanted} ${email} not found`)
   }
-  console.log(
-    done.code === null
-      ? 'done'
-      : `done. At /operator, within 24 hours, once:\n\n    ${done.code}\n`,
-  )
+  const result = { grant: 'granted', revoke: 'revoked', 'reset-factor': 'reset' }[change]
+  console.log(`${result} ${email}`)
+  if (done.code !== null) {
+    console.log(
+      `\nEnrolment code, for /operator, valid once within 24 hours:\n\n    ${done.code}\n`,
+    )
+  }
 }
 
 async function listOperators(db: Database, json: boolean): Promise<void> {

@@ -23,11 +23,11 @@ export type SourceCommand = (db: Database, source: Source) => Promise<void>
 /** Commands by name, with a short description. */
 export const commands: Readonly<Record<string, { description: string; run: SourceCommand }>> = {
   enable: {
-    description: 'check a source and read it, after its terms were cleared (docs/operations.md)',
+    description: 'enable crawling of a source (clear its terms first: docs/operations.md)',
     run: enable,
   },
   disable: {
-    description: 'stop reading a source; its adverts leave the market',
+    description: 'disable a source; its adverts leave the market',
     run: async (db, source) => {
       const { enabled } = await getSource(db, source)
       if (!enabled) {
@@ -39,40 +39,40 @@ export const commands: Readonly<Record<string, { description: string; run: Sourc
     },
   },
   check: {
-    description: 'ask for its first page now and show what is read; stores nothing',
+    description: 'fetch and parse its first page; stores nothing',
     run: check,
   },
   diff: {
-    description: 'the last good page beside the first bad one, field by field',
+    description: 'compare the last good page with the first bad one',
     run: diff,
   },
-  replay: { description: 'the reader as it is now over the kept pages', run: showReplay },
+  replay: { description: 'parse the saved pages with the current reader', run: showReplay },
   confirm: {
     description: 'accept the crawl in quarantine',
     run: async (db, source) => {
       const applied = await confirmQuarantine(db, source, new Date(), onJoined)
-      if (applied === null) throw new CommandError(`no crawl of ${source.name} is in quarantine`)
+      if (applied === null) throw new CommandError(`no crawl of ${source.name} in quarantine`)
       const { added, changed, returned, gone } = applied
       console.log(
-        `the crawl is accepted: ${added} new, ${changed} changed, ${returned} returned, ${gone} gone`,
+        `crawl accepted: ${added} new, ${changed} changed, ${returned} returned, ${gone} gone`,
       )
     },
   },
   dismiss: {
-    description: 'drop the crawl in quarantine',
+    description: 'dismiss the crawl in quarantine',
     run: async (db, source) => {
       if (!(await dismissQuarantine(db, source.name, new Date()))) {
-        throw new CommandError(`no crawl of ${source.name} is in quarantine`)
+        throw new CommandError(`no crawl of ${source.name} in quarantine`)
       }
-      console.log('the crawl in quarantine is dismissed')
+      console.log(`crawl of ${source.name} dismissed`)
     },
   },
   token: {
-    description: 'a new token for a partner that pushes its adverts; shown once',
+    description: 'create a token for a partner that pushes; shown once',
     run: async (db, source) => {
       // A token would let a partner replace the adverts of a crawled site.
       if (!isPushed(source)) {
-        throw new CommandError(`${source.name} is crawled and not pushed: it has no token`)
+        throw new CommandError(`${source.name} is crawled; only push sources have a token`)
       }
       console.log(await createPushToken(db, source.name))
     },
@@ -88,7 +88,7 @@ export async function add(db: Database, configured: ConfiguredSource): Promise<v
     throw new CommandError(`${url} is not a web address`, 2)
   if (!(await addSource(db, configured)))
     throw new CommandError(`the name ${name} is taken: choose another`)
-  console.log(`${name} is set up and disabled: check it, then enable it`)
+  console.log(`source ${name} added, disabled: check it, then enable it`)
 }
 
 /** Enables a source only after a check that passed; a partner that pushes its adverts has none to check. */
@@ -191,7 +191,7 @@ async function diff(db: Database, source: Source): Promise<void> {
   const good = pages.findLast(({ verdict }) => verdict === 'good')
   const bad = pages.find(({ verdict }) => verdict === 'bad')
   if (!good || !bad) {
-    throw new CommandError(`no ${good ? 'bad' : 'good'} list page of ${source.name} is kept`)
+    throw new CommandError(`no ${good ? 'bad' : 'good'} list page of ${source.name} is saved`)
   }
   const { origin } = await getSource(db, source)
   const [before, after] = [good, bad].map((page) =>
@@ -206,8 +206,8 @@ async function diff(db: Database, source: Source): Promise<void> {
   printTable(
     fieldTable(before, after).map(({ example, ...line }) => ({
       ...line,
-      'said before': example[0],
-      'said now': example[1],
+      'value before': example[0],
+      'value now': example[1],
     })),
   )
 }
@@ -223,5 +223,5 @@ async function showReplay(db: Database, source: Source): Promise<void> {
     printTable(replayed.lost)
     printTable(replayed.changes)
   }
-  if (pages === 0) throw new CommandError(`no list page of ${source.name} is kept`)
+  if (pages === 0) throw new CommandError(`no list page of ${source.name} is saved`)
 }

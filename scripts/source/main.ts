@@ -29,32 +29,32 @@ export const command = createCommand({
 withDemoOption(command)
 command
   .command('list')
-  .description('every source, its reader (live, format or draft), its state and the reason')
+  .description('list sources with reader, state and reason')
   .option('--json', 'write JSON')
   .action(({ json = false }: { json?: boolean }) => withDatabase((db) => listSources(db, { json })))
 command
   .command('add')
-  .description('set up a site or partner that offers its adverts in a common format')
-  .argument('<name>', 'a short name; it stays')
+  .description('add a source in a common format')
+  .argument('<name>', 'unique name; cannot be changed later')
   .addOption(
-    new Option('--format <format>', 'how it offers its adverts')
+    new Option('--format <format>', 'format of its adverts')
       .choices(Object.keys(formats))
       .makeOptionMandatory(),
   )
-  .requiredOption('--title <title>', 'what people read')
-  .requiredOption('--url <url>', 'its first page; of a partner that pushes its adverts, its site')
+  .requiredOption('--title <title>', 'name on the site')
+  .requiredOption('--url <url>', 'first list page; the site of a partner that pushes')
   .action((name: string, options: { format: SourceFormat; title: string; url: string }) =>
     withDatabase((db) => add(db, { name, ...options })),
   )
 command
   .command('record')
-  .description('store a page of a site, without people, as a fixture of its reader')
+  .description('record a page as a test fixture, personal data removed')
   .addArgument(
     new Argument('<source>', 'name of a site').choices(siteSources.map(({ name }) => name)),
   )
-  .option('--url <url>', 'another list page than the first')
-  .option('--origin <origin>', 'a simulated site in place of the real one')
-  .option('--into <folder>', 'another folder', relative(process.cwd(), recordedFolder))
+  .option('--url <url>', 'list page; the first by default')
+  .option('--origin <origin>', 'origin of a simulated site')
+  .option('--into <folder>', 'folder of the fixture', relative(process.cwd(), recordedFolder))
   .action((name: string, options: { url?: string; origin?: string; into: string }) => {
     const { into, ...rest } = options
     const source = siteSources.find((site) => site.name === name)
@@ -62,9 +62,7 @@ command
   })
 command
   .command('landlords-own')
-  .description(
-    "mark a source as the landlord's own: its rent and photos replace those of other sites",
-  )
+  .description("mark a source as the landlord's own: its rent and photos win")
   .argument('<source>', 'name of a source')
   .addArgument(new Argument('<on|off>').choices(['on', 'off']))
   .action((chosen: string, mark: 'on' | 'off') =>
@@ -84,7 +82,7 @@ function withSource(chosen: string, run: SourceCommand): Promise<void> {
   return withDatabase(async (db) => {
     const source = await findSource(db, chosen)
     if (source === null)
-      throw new CommandError(`there is no source ${chosen}: npm run source -- list`, 2)
+      throw new CommandError(`source ${chosen} not found: npm run source -- list`, 2)
     await run(db, source)
   })
 }

@@ -75,7 +75,7 @@ export async function record(
   }).catch((error: unknown) => {
     if (!(error instanceof PageError)) throw error
     throw new CommandError(
-      `nothing is recorded: ${describe(error.trouble, error.status)} at ${requested}`,
+      `recording failed: ${describe(error.trouble, error.status)} at ${requested}`,
       1,
       error,
     )

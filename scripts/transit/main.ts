@@ -20,7 +20,7 @@ export const command = createCommand({
 withDemoOption(command)
 command
   .command('load')
-  .description('checks a GTFS feed and publishes its timetable; a refused one changes nothing')
+  .description('check a GTFS feed and publish its timetable')
   .argument('<feed>', 'path or https address of the zip file')
   .option('--json', 'write JSON')
   .action((feed: string, { json = false }: { json?: boolean }) =>
@@ -28,7 +28,7 @@ command
   )
 command
   .command('status')
-  .description('which timetable is published, and until when it is valid')
+  .description('show the published timetable and its validity')
   .option('--json', 'write JSON')
   .action(({ json = false }: { json?: boolean }) => withDatabase((db) => showStatus(db, json)))
 
@@ -40,23 +40,27 @@ function withDatabase(work: (db: Database) => Promise<void>): Promise<void> {
 
 async function load(db: Database, feed: string, json: boolean): Promise<void> {
   const { outcome, problems } = await loadFeed(db, feed).catch((error: unknown) => {
-    throw new CommandError(`the timetable is as it was: ${explainError(error).words}`, 1, error)
+    throw new CommandError(
+      `load failed, timetable unchanged: ${explainError(error).words}`,
+      1,
+      error,
+    )
   })
   const isRefused = outcome === 'refused'
   if (json) writeJson({ outcome, problems })
   else {
     for (const { name, detail, isFatal } of problems) {
-      console.log(`${isFatal ? 'refused' : 'warning'}: ${name}: ${detail}`)
+      console.log(`${isFatal ? 'error' : 'warning'}: ${name}: ${detail}`)
     }
-    if (!isRefused) console.log(outcome)
+    if (!isRefused) console.log(`timetable ${outcome}`)
   }
-  if (isRefused) throw new CommandError('the feed was refused; the timetable is as it was')
+  if (isRefused) throw new CommandError('feed rejected, timetable unchanged')
 }
 
 async function showStatus(db: Database, json: boolean): Promise<void> {
   const current = await currentTimetable(db)
   if (json) writeJson(current)
-  else if (current === null) console.log('no timetable is published')
+  else if (current === null) console.log('no timetable published')
   else {
     const { hash, validFrom, validUntil, serviceDay, stops, trips, credit, fetchedAt } = current
     console.log(`${stops} stops, ${trips} trips on ${serviceDay}, version ${hash}`)

@@ -31,7 +31,7 @@ export async function generateApiDocuments(): Promise<{ calls: object; desk: obj
     db,
     feeds,
     web: {
-      build: () => Promise.reject(new Error('no page is asked for')),
+      build: () => Promise.reject(new Error('no page is requested')),
       clientDirectory: null,
       sources: null,
       close: async () => {},

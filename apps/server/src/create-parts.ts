@@ -67,17 +67,17 @@ export function createParts({ environment, logger, db, feeds, outage }: GivenPar
       directory: environment.IMAGE_DIRECTORY,
       limitBytes: environment.IMAGE_CACHE_MEGABYTES * 1_048_576,
       trustedOrigins: new Set(environment.IMAGE_TRUSTED_ORIGINS),
-      onCacheFault: (err) => logger.error({ err }, 'the image cache failed'),
+      onCacheFault: (err) => logger.error({ err }, 'image cache failed'),
     }),
   }
   const imageLink = createImageLinks(environment.IMAGE_SECRET)
-  const couldNotRead = (what: string) => ({
+  const logFault = (value: string) => ({
     onFault: (err: unknown) => {
-      if (!outage?.takes(err)) logger.warn({ err }, `${what} could not be read`)
+      if (!outage?.takes(err)) logger.warn({ value, err }, 'cache refresh failed')
     },
   })
   const present = createPresenter({ imageLink })
-  const judge = currentJudge(db, couldNotRead('the model of rents'))
+  const judge = currentJudge(db, logFault('rent model'))
   const homePageOf = createHomePageOf({
     db,
     presentHomePage: createHomePagePresenter({ imageLink, present, now: sessions.now }),
@@ -111,22 +111,22 @@ export function createParts({ environment, logger, db, feeds, outage }: GivenPar
     present,
     homePageOf,
     onSeen: (seen: { accountId: string; homeId: number }) => noteSeenHome(db, seen, sessions.now()),
-    home: renderedHomes(homePageOf, couldNotRead('the page of a home')),
+    home: renderedHomes(homePageOf, logFault('home page')),
     secondFactor: {
       db,
       relyingParty: relyingParty(origins),
       key: environment.OPERATOR_KEY,
       now: sessions.now,
     },
-    sources: currentSources(db, couldNotRead('the state of the sources')),
-    report: currentReport(db, couldNotRead('the report of the market')),
+    sources: currentSources(db, logFault('source status')),
+    report: currentReport(db, logFault('market report')),
     claims: currentClaims(db, {
       setting: environment.LAUNCH_CLAIMS,
-      ...couldNotRead('what can be claimed'),
+      ...logFault('claims'),
     }),
-    links: currentLinks(db, couldNotRead('the list of links')),
+    links: currentLinks(db, logFault('links')),
     status: currentStatus(db, {
-      ...couldNotRead('the state of the service'),
+      ...logFault('service status'),
       surroundings: () => ({
         hasMarket: feeds.visitor.current() !== null,
         sells: provider !== null,

@@ -151,5 +151,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     ),
     ...further,
   ]
-  throw new Error(`The environment has ${faults.length} fault(s):\n${faults.join('\n')}`)
+  throw new Error(
+    `Invalid environment, ${faults.length} ${faults.length === 1 ? 'error' : 'errors'}:\n${faults.join('\n')}`,
+  )
 }

@@ -26,7 +26,7 @@ const stopTracing = await startTracing({
   service: 'kot-server',
   endpoint: environment.OTEL_EXPORTER_OTLP_ENDPOINT,
   share: environment.OTEL_TRACES_SAMPLER_ARG,
-  onFault: (fault) => logger.warn({ fault }, 'spans could not be delivered'),
+  onFault: (fault) => logger.warn({ err: fault }, 'span export failed'),
 })
 const webDirectory = resolve(import.meta.dirname, '../../web')
 
@@ -39,7 +39,7 @@ const feeds = await createFeedReaders(
   { db, directory: environment.FEED_DIRECTORY },
   {
     onError: (err) => {
-      if (!outage.takes(err)) logger.error({ err }, 'the feed could not be read')
+      if (!outage.takes(err)) logger.error({ err }, 'feed copy failed')
     },
   },
 )
@@ -84,7 +84,8 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => 
 async function stop(signal: string): Promise<void> {
   if (stopping) return
   stopping = true
-  logger.info({ signal }, 'stopping')
+  const start = performance.now()
+  logger.info({ signal }, 'server stopping')
   if (environment.DRAIN_SECONDS > 0) await drain(environment.DRAIN_SECONDS * 1_000)
   // A hanging request must not keep the process alive.
   setTimeout(() => process.exit(1), 25_000).unref()
@@ -96,7 +97,7 @@ async function stop(signal: string): Promise<void> {
   await web.close()
   await db.destroy()
   await stopTracing()
-  logger.info('stopped')
+  logger.info({ ms: Math.round(performance.now() - start) }, 'server stopped')
 }
 
 /** Gives the load balancer time to choose other servers before this one closes its port. */

@@ -97,7 +97,7 @@ test(
         .filter(({ level }) => level >= 40)
         .map(({ msg }) => msg)
     await expect.poll(complaints, { timeout: 10_000 }).toHaveLength(2)
-    expect(complaints()).toEqual(['the database is away', 'the database is back'])
+    expect(complaints()).toEqual(['database unavailable', 'database available'])
 
     expect(await server.stop()).toBe(0)
     await back.stop()

@@ -43,7 +43,7 @@ it('takes the feed of the bus company from a secure address only', () => {
   expect(readEnvironment({ ...complete, ...feed })).toMatchObject(feed)
   expect(() =>
     readEnvironment({ ...complete, TRANSIT_FEED_URL: 'http://buses.example/gtfs.zip' }),
-  ).toThrow(/1 fault.*TRANSIT_FEED_URL/s)
+  ).toThrow(/1 error.*TRANSIT_FEED_URL/s)
 })
 
 it('takes a card provider whole or not at all', () => {
@@ -57,7 +57,7 @@ it('takes a card provider whole or not at all', () => {
   expect(readEnvironment({ ...complete, ...provider })).toMatchObject(provider)
   for (const name of Object.keys(provider).slice(1)) {
     const { [name]: _, ...rest } = { ...complete, ...provider } as Record<string, string>
-    expect(() => readEnvironment(rest)).toThrow(`1 fault(s):\n  ${name}: needed by`)
+    expect(() => readEnvironment(rest)).toThrow(`1 error:\n  ${name}: needed by`)
   }
 })
 
@@ -69,9 +69,7 @@ it('takes a registration for VAT whole or not at all, with a real number and day
   expect(readWith(vat)).toMatchObject(vat)
   for (const name of Object.keys(vat)) {
     const { [name]: _, ...half } = vat as Record<string, string>
-    expect(() => readWith(half)).toThrow(
-      `1 fault(s):\n  ${name}: needed by the registration for VAT`,
-    )
+    expect(() => readWith(half)).toThrow(`1 error:\n  ${name}: needed by the registration for VAT`)
   }
   for (const [name, value] of [
     ['SELLER_VAT_NUMBER', '12'],
@@ -80,7 +78,7 @@ it('takes a registration for VAT whole or not at all, with a real number and day
     ['SELLER_VAT_SINCE', '2027-02-29'],
     ['SELLER_VAT_SINCE', '0202-01-01'],
   ] as const) {
-    expect(() => readWith({ ...vat, [name]: value })).toThrow(`1 fault(s):\n  ${name}: must`)
+    expect(() => readWith({ ...vat, [name]: value })).toThrow(`1 error:\n  ${name}: must`)
   }
 })
 
@@ -101,7 +99,7 @@ describe('the signature of mails', () => {
     expect(configuredDkim(readEnvironment(complete))).toEqual({})
     for (const name of Object.keys(dkim)) {
       const { [name]: _, ...rest } = { ...complete, ...dkim } as Record<string, string>
-      expect(() => readEnvironment(rest)).toThrow(`1 fault(s):\n  ${name}: needed by MAIL_DKIM`)
+      expect(() => readEnvironment(rest)).toThrow(`1 error:\n  ${name}: needed by MAIL_DKIM`)
     }
   })
 

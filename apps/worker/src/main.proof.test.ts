@@ -176,7 +176,7 @@ describe('without its database', () => {
 
     await before.stop()
     const lines = () => [...log.matchAll(/"msg":"([^"]+)"/g)].map(([, message]) => message)
-    await expect.poll(lines).toContain('the database is away')
+    await expect.poll(lines).toContain('database unavailable')
     const after = await startCluster({ directory, port: before.port, durable: false })
     onTestFinished(async () => {
       await end(worker, 'SIGKILL')
@@ -187,8 +187,8 @@ describe('without its database', () => {
 
     await expect.poll(() => publishedCount(db)).toBe(1)
     expect(worker.exitCode).toBeNull()
-    await expect.poll(lines).toContain('the database is back')
-    expect(lines()).toEqual(['the database is away', 'the database is back'])
+    await expect.poll(lines).toContain('database available')
+    expect(lines()).toEqual(['database unavailable', 'database available'])
   })
 
   it('logs why it cannot start and exits', async () => {

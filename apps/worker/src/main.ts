@@ -65,7 +65,7 @@ const stopTracing = await startTracing({
   service: 'kot-worker',
   endpoint: environment.OTEL_EXPORTER_OTLP_ENDPOINT,
   share: environment.OTEL_TRACES_SAMPLER_ARG,
-  onFault: (fault) => logger.warn({ fault }, 'spans could not be delivered'),
+  onFault: (fault) => logger.warn({ err: fault }, 'span export failed'),
 })
 
 const onConnectionLost = (err: Error) => void outage.takes(err)
@@ -102,17 +102,17 @@ const figures =
           db: figuresDb,
           vat,
           now: () => new Date(),
-          onFault: (what, err) => {
-            if (!outage.takes(err)) logger.warn({ what, err }, 'a figure could not be read')
+          onFault: (metric, err) => {
+            if (!outage.takes(err)) logger.warn({ metric, err }, 'metric read failed')
           },
         }),
         { port: environment.PRIVATE_PORT, address: environment.PRIVATE_ADDRESS },
       )
 const queue = await startQueue(environment.DATABASE_URL, {
   onError: (err) => {
-    if (!outage.takes(err)) logger.error({ err }, 'the queue has trouble')
+    if (!outage.takes(err)) logger.error({ err }, 'queue error')
   },
-  onWarning: ({ message, data }) => logger.warn({ data }, message),
+  onWarning: ({ message, data }) => logger.warn({ warning: message, data }, 'queue warning'),
 })
 const transport = traceTransport(
   createSmtpTransport({
@@ -162,7 +162,7 @@ await db.transaction().execute(async (trx) => {
   await enqueue(trx, accessReconcile, {})
 })
 await listenToTelegram()
-logger.info('working')
+logger.info('worker started')
 
 /** Registers the address of our servers at Telegram, which stores it: a failure matters only the first time. */
 async function listenToTelegram(): Promise<void> {
@@ -172,14 +172,15 @@ async function listenToTelegram(): Promise<void> {
   const origin = environment.TELEGRAM_UPDATES_ORIGIN ?? environment.ORIGIN_IS
   const url = `${origin}/api/v1/telegram_updates`
   const isSet = await setTelegramWebhook(channels, bot, { url, secret })
-  if (!isSet) logger.warn('Telegram did not take the address of our servers')
+  if (!isSet) logger.warn({ url }, 'telegram webhook not set')
 }
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal))
 
 /** Finishes running jobs, then closes all connections. */
 async function stop(signal: string): Promise<void> {
-  logger.info({ signal }, 'stopping')
+  const start = performance.now()
+  logger.info({ signal }, 'worker stopping')
   // A second signal or a hanging job must not keep the process alive.
   setTimeout(() => process.exit(1), STOP_TIMEOUT_MS + 5_000).unref()
   stopping.abort()
@@ -192,5 +193,5 @@ async function stop(signal: string): Promise<void> {
   figures?.close()
   await figuresDb.destroy()
   await stopTracing()
-  logger.info('stopped')
+  logger.info({ ms: Math.round(performance.now() - start) }, 'worker stopped')
 }

@@ -44,8 +44,8 @@ export async function wireJobs(parts: WorkerDeps): Promise<void> {
     const { visitor, full } = await publishMarket(publisher)
     const ms = Math.round(performance.now() - started)
     const facts = { job: marketPublish.name, requests: requests.length, ms, visitor, full }
-    if (visitor.changed || full.changed) logger.info(facts, 'published the market')
-    else logger.debug(facts, 'the market is published already')
+    if (visitor.changed || full.changed) logger.info(facts, 'market published')
+    else logger.debug(facts, 'market unchanged')
   })
 
   const outbox = {
@@ -66,15 +66,13 @@ export async function wireJobs(parts: WorkerDeps): Promise<void> {
     if (!mail.bounces) return
     const taken = await processBounces(db, mail.bounces, new Date(), stopping)
     const facts = { job: mailBounces.name, ...taken }
-    if (taken.strange > 0) logger.warn(facts, 'some of what came back was not understood')
-    else logger.info(facts, 'read what came back')
+    if (taken.strange > 0) logger.warn(facts, 'bounces processed')
+    else logger.info(facts, 'bounces processed')
   })
 
   await work(queue, mailClean, async () => {
-    logger.info(
-      { job: mailClean.name, ...(await cleanOutbox(db, new Date())) },
-      'cleaned the outbox',
-    )
+    const rows = await cleanOutbox(db, new Date())
+    logger.info({ job: mailClean.name, rows }, 'old data deleted')
   })
 
   await work(queue, accountMail, async (requests) => {
@@ -92,8 +90,8 @@ export async function wireJobs(parts: WorkerDeps): Promise<void> {
   })
 
   await work(queue, accountClean, async () => {
-    const removed = await cleanAccounts(db, new Date())
-    logger.info({ job: accountClean.name, ...removed }, 'cleaned up after accounts')
+    const rows = await cleanAccounts(db, new Date())
+    logger.info({ job: accountClean.name, rows }, 'old data deleted')
   })
 
   await wireAccessJobs(parts)
@@ -138,6 +136,6 @@ export const logAttempt =
       state: verdict.state,
       fault: verdict.fault,
     }
-    if (verdict.state === 'sent') logger.info(facts, 'sent a mail')
-    else logger.warn(facts, 'a mail was not sent')
+    if (verdict.state === 'sent') logger.info(facts, 'mail sent')
+    else logger.warn(facts, 'mail failed')
   }

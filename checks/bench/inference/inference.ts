@@ -103,7 +103,7 @@ export async function inference(options: { register?: string }): Promise<void> {
         ),
       },
       {
-        what: 'what the advert itself says (known limit)',
+        what: 'what the advert itself contains (known limit)',
         figure: percent(
           success(
             homes,

@@ -80,7 +80,7 @@ export async function mailing(): Promise<void> {
   print(`Mailing ${recipients} digests on ${connections} connections, median of ${rounds} rounds`, [
     { what: 'contents of a mail, median', figure: kilobytes(size) },
     { what: 'bare pool', figure: rate(median(measured.bare)) },
-    { what: 'bare pool, told the encoding as ours is', figure: rate(median(measured.hinted)) },
+    { what: 'bare pool with a given encoding, as ours', figure: rate(median(measured.hinted)) },
     { what: 'outbox', figure: rate(median(measured.outbox)) },
     {
       what: `outbox / bare pool (${ratios.map(ratio).join(', ')})`,
@@ -89,7 +89,7 @@ export async function mailing(): Promise<void> {
       holds: median(ratios) >= 0.7,
     },
     {
-      what: `outbox / bare pool told the encoding (${toHinted.map(ratio).join(', ')})`,
+      what: `outbox / bare pool with a given encoding (${toHinted.map(ratio).join(', ')})`,
       figure: ratio(median(toHinted)),
     },
     // Does not depend on who else is at the machine. The outbox waits for its database and for the

@@ -1,9 +1,9 @@
--- Homes, their adverts and their history. What each advert says is in 0006_intake.sql.
+-- Homes, their adverts and their history. The facts of each advert are in 0006_intake.sql.
 
 create extension if not exists postgis;
 
 -- Our own clusters sort Icelandic by default; a database that was given to us may not. A query that
--- sorts names for people says so: order by name collate icelandic.
+-- sorts displayed names requires it: order by name collate icelandic.
 create collation icelandic (provider = icu, locale = 'is-IS');
 
 -- For tables whose rows are only ever added. packages/db/src/app-role.ts finds them by this function.
@@ -100,21 +100,21 @@ comment on table home is 'A home offered for long-term rent; the specification c
 comment on column home.created_at is 'When we first saw it; the card shows it as new on that day';
 comment on column home.updated_at is 'Last real change of the row, set by a trigger; the newest one dates the market';
 comment on column home.gone_at is 'When it left the market; null while it is on offer';
-comment on column home.hidden_at is 'When an operator took it down; it stays down, whatever the sites say later';
+comment on column home.hidden_at is 'When an operator took it down; it stays hidden, whatever the sites report later';
 comment on column home.hidden_reason is 'Why, in the operator''s words';
 comment on column home.caught_up_at is 'Start of the last transaction that changed it late: after an outage of a source, or on a first import';
 comment on column home.split_from is 'The first home of those it was split from; null when it was not split';
 comment on column home.price is 'Whole krónur a month; 0 means that offers are invited';
 comment on column home.size is 'Whole square metres';
-comment on column home.rooms is 'Null when the advert does not say';
+comment on column home.rooms is 'Null when the advert has no value';
 comment on column home.available_now is 'Takes precedence over available_from';
-comment on column home.available_from is 'Null when the advert does not say';
+comment on column home.available_from is 'Null when the advert has no value';
 comment on column home.address is 'Street and number; sent only to holders of active access';
 comment on column home.postcode is 'Three digits; the domain package knows its place and region';
 comment on column home.position is 'Longitude and latitude in WGS 84; sent only to holders of active access';
 comment on column home.photo_url is 'The photo at its source; visitors get our blurred rendering of it';
 comment on column home.photo_urls is 'All photos of the advert that photo_url is from, that one first; empty when there is only one';
-comment on column home.deposit is 'Whole krónur; null when the advert does not say';
+comment on column home.deposit is 'Whole krónur; null when the advert has no value';
 
 -- The feed reads the homes on offer, newest first. They are a few thousand, while those gone grow by
 -- thousands a year, so the indexes hold only the former.
@@ -282,7 +282,7 @@ create table home_public_position (
   long double precision not null
 );
 
-comment on table home_public_position is 'Where a home is shown to people without access';
+comment on table home_public_position is 'Where a home is shown without access';
 comment on column home_public_position.postcode is 'That of the home when the position was chosen; after a change a new one is chosen';
 
 create table market_report (

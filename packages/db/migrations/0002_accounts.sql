@@ -21,11 +21,11 @@ create table account (
 comment on table account is 'A person who signed up; the specification calls it a user';
 comment on column account.id is 'Sent as user_id; random, so that accounts cannot be counted or guessed';
 comment on column account.email_confirmed_at is 'When the owner proved that mail arrives; null until then';
-comment on column account.password_hash is 'PHC string of argon2id; null for people who only sign in with a provider';
+comment on column account.password_hash is 'PHC string of argon2id; null for accounts that only sign in with a provider';
 comment on column account.owner_proven is 'Whether the owner of the present address is known to be who signs in; a stranger may have entered the address';
 comment on column account.lang is 'The language of their mail; pages follow the host';
 comment on column account.friend is 'Who recommended us, from the address of the first visit (friend)';
-comment on column account.channel is 'Where they heard of us, from the address of the first visit (channel)';
+comment on column account.channel is 'The referrer, from the address of the first visit (channel)';
 
 create table session (
   id uuid primary key default gen_random_uuid(),

@@ -38,11 +38,11 @@ create table outgoing_mail (
 with (fillfactor = 60);
 
 comment on table outgoing_mail is 'One row for every mail, whatever became of it';
-comment on column outgoing_mail.account_id is 'Deleted with this account; null for mail to people without one';
+comment on column outgoing_mail.account_id is 'Deleted with this account; null for mail to recipients without one';
 comment on column outgoing_mail.recipient is 'One bare address';
 comment on column outgoing_mail.reason_key is 'Why it is sent, e.g. digest, account and day: one reason sends one mail. The Message-ID is derived from it';
 comment on column outgoing_mail.urgent is 'A person waits for it at the screen: sent before a morning''s digests';
-comment on column outgoing_mail.priority is 'Higher ones are sent first: 2 for urgent mail, 1 for what is told at once, 0 for the rest';
+comment on column outgoing_mail.priority is 'Higher ones are sent first: 2 for urgent mail, 1 for immediate notifications, 0 for the rest';
 comment on column outgoing_mail.subject is 'Cleared with the contents';
 comment on column outgoing_mail.html is 'Cleared as soon as a mail with a secret link is settled, others after a month';
 comment on column outgoing_mail.headers is 'Additional headers, such as List-Unsubscribe';

@@ -26,13 +26,13 @@ create table access_order (
 
 comment on table access_order is 'A purchase of access, fixed before the payment begins';
 comment on column access_order.reference is 'Unguessable; sent with the payment and connects it to this order';
-comment on column access_order.account_id is 'Null once the account is deleted: the books outlive it';
+comment on column access_order.account_id is 'Null once the account is deleted: the ledger outlives it';
 comment on column access_order.price is 'Whole krónur';
 comment on column access_order.provider is 'How it is paid: in a dialog on our page, or on the provider''s page';
 comment on column access_order.payment_id is 'The one payment of this order, as the provider names it';
-comment on column access_order.checkout_url is 'Where the payer is sent when the provider has a page of its own';
+comment on column access_order.checkout_url is 'Where the payer is sent when the provider has a hosted page';
 comment on column access_order.fault is 'Why it was rejected';
-comment on column access_order.leased_until is 'Until then one process talks to the provider about it; afterwards another may continue';
+comment on column access_order.leased_until is 'Until then one process talks to the provider about it; then another may continue';
 
 -- One open order per account and package: two tabs pay the same order, and a second payment of it is
 -- never accepted.
@@ -134,13 +134,13 @@ create table access_grant (
 );
 
 comment on table access_grant is 'A period of access; the latest end of an account''s grants is its end_of_subscription';
-comment on column access_grant.order_id is 'Null when it was granted by hand (demo, operator)';
+comment on column access_grant.order_id is 'Null when it was granted manually (demo, operator)';
 comment on column access_grant.bought_at is 'When it was bought; it starts then, or at the end of an earlier grant';
 comment on column access_grant.days is 'Its length, if it is counted in days';
 comment on column access_grant.months is 'Its length, if it is counted in calendar months';
 comment on column access_grant.revoked_at is 'When its money went back; it gives no access since';
 
--- Every verified request asks for the latest end of one account: the first entry of this index.
+-- Every verified request reads the latest end of one account: the first entry of this index.
 create index access_grant_account on access_grant (account_id, ends_at desc);
 
 -- Receipt numbers have no gaps: the row is locked until the receipt is committed.
@@ -167,6 +167,6 @@ create table receipt (
   card_last4 text check (card_last4 ~ '^[0-9]{4}$')
 );
 
-comment on table receipt is 'What the buyer got, unchanged; kept for the books when the account is deleted';
+comment on table receipt is 'What the buyer got, unchanged; kept for the ledger when the account is deleted';
 
 create index receipt_account on receipt (account_id, number desc);

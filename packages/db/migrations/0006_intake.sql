@@ -1,4 +1,4 @@
--- Reading rental sites: the sources, every crawl and its result, and what each advert says.
+-- Reading rental sites: the sources, every crawl and its result, and the facts of each advert.
 -- See docs/decisions/0015-accepting-a-crawl.md.
 
 create table source (
@@ -33,9 +33,9 @@ create table source (
 
 comment on table source is 'A rental site that we can read; every one starts disabled, and the operator enables it after clearing its terms';
 comment on column source.name is 'The name of its reader in packages/intake/src/sources/sites, or the one the operator gave it; the same as advert.source';
-comment on column source.title is 'What people read; the operator can change it';
+comment on column source.title is 'The displayed name; the operator can change it';
 comment on column source.origin is 'Of a site: where it is, if not at the origin its reader names. Of a configured source: where it is';
-comment on column source.format is 'How a source that the operator configured offers its adverts; null for a site with a reader of its own';
+comment on column source.format is 'How a source that the operator configured offers its adverts; null for a site with a specific reader';
 comment on column source.start_path is 'The first page of a configured source, after the origin';
 comment on column source.pause_ms is 'Minimum time between two requests, in place of the reader''s value; likewise the two below';
 comment on column source.state is 'new until the first accepted full crawl; then the result of the last crawl';
@@ -43,7 +43,7 @@ comment on column source.reason is 'The problem as a code; null when there is no
 comment on column source.last_crawled_at is 'End of the last crawl, accepted or not';
 comment on column source.last_accepted_at is 'End of the last full crawl that was accepted';
 comment on column source.reader_version is 'Version of the reader at that crawl: adverts that come with a repaired reader are not new';
-comment on column source.precedence is 'As its reader says: where two sources contradict each other, the lower one counts';
+comment on column source.precedence is 'As its reader defines it: where two sources contradict each other, the lower one counts';
 comment on column source.baseline_since is 'Typical values are computed from here: it was enabled then, or a change was confirmed; null for all its history';
 comment on column source.failures is 'Failed crawls in a row';
 comment on column source.paused_until is 'Circuit breaker: no crawls until then';
@@ -85,7 +85,7 @@ comment on column crawl.quarantined_adverts is 'Adverts of a quarantined crawl, 
 -- The history of one source, newest first.
 create index crawl_of_source on crawl (source, ended_at desc);
 
--- What one advert says. A home shows what its adverts say together; homes that are advertised only with
+-- The facts of one advert. A home shows the combined facts of its adverts; homes that are advertised only with
 -- us have no such rows.
 create table advert_facts (
   advert_id integer primary key references advert on delete cascade,
@@ -123,7 +123,7 @@ comment on column advert_facts.written_key is 'Postcode, street and house as wri
 comment on column advert_facts.also_at is 'The same advert elsewhere, as source and id: "mbl 123"';
 comment on column advert_facts.words is 'The different words of its title and text in alphabetical order, lower case and without accents; no names that are recognised, no numbers; empty once it is gone';
 comment on column advert_facts.viewings_from is 'Start of the open houses that its text announces; empty once it is gone';
-comment on column advert_facts.viewings_until is 'End of each, in the same order; null where the text does not say';
+comment on column advert_facts.viewings_until is 'End of each, in the same order; null where the text has none';
 comment on column advert_facts.missing is 'Full crawls in a row that did not list it; three mean gone';
 comment on column advert_facts.pinned is 'Joined or split by the operator: rules no longer decide its home';
 
@@ -141,7 +141,7 @@ create table home_provenance (
 
 comment on table home_provenance is 'For each field of a home the advert that it was taken from';
 
--- Two adverts that the operator split must not be joined again, whatever they say.
+-- Two adverts that the operator split must not be joined again, whatever their facts.
 create table kept_apart (
   advert_id integer not null references advert on delete cascade,
   other_id integer not null references advert on delete cascade,
@@ -195,7 +195,7 @@ comment on column pushed_page.taken_at is 'When it was processed; null until the
 
 create index pushed_page_waiting on pushed_page (source, id) where taken_at is null;
 
--- What people are shown of the sites we read. Of all sites at once and at fixed hours, so that the time
+-- The public status of the sites we read. Of all sites at once and at fixed hours, so that the time
 -- of a change reveals nothing about the homes that came at that moment.
 create table source_status (
   source text primary key references source on delete cascade,

@@ -68,7 +68,7 @@ create table operator_action (
 
 comment on table operator_action is 'The audit log; append-only';
 comment on column operator_action.operator is 'E-mail address of the account at that time; kept when the account is deleted';
-comment on column operator_action.subject is 'What was changed, e.g. home 12, source bland, order …; people by id, so that no name remains after deletion';
+comment on column operator_action.subject is 'What was changed, e.g. home 12, source bland, order …; accounts by id, so that no name remains after deletion';
 
 create index operator_action_subject on operator_action (subject, id);
 
@@ -112,7 +112,7 @@ create table operator_alert (
   settled_at timestamptz
 );
 
-comment on table operator_alert is 'An inconsistency that a person should look at';
+comment on table operator_alert is 'An inconsistency for the operator to resolve';
 comment on column operator_alert.subject is 'What it is about, such as an order or a payment';
 comment on column operator_alert.details is 'Facts for the operator; no personal data';
 

@@ -14,4 +14,4 @@ create table rent_model (
 comment on table rent_model is 'Expected rents; a version for each of the last days';
 comment on column rent_model.homes is 'How many homes it was fitted on';
 comment on column rent_model.accepted is 'Whether its figures are plausible; pages keep an earlier version when they are not';
-comment on column rent_model.figures is 'How well it held for homes that were held back';
+comment on column rent_model.figures is 'Its accuracy for homes that were left out of the fit';

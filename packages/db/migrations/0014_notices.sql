@@ -16,7 +16,7 @@ comment on table photo is 'A photo of an advert and its perceptual hashes; kept 
 comment on column photo.hash is 'As packages/images computes it; null when it could not be compared';
 comment on column photo.problem is 'Why there is no hash: even, or what was wrong with the photo';
 comment on column photo.attempts is 'Without those that failed because the host did not answer';
-comment on column photo.retry_at is 'When a photo without a hash is asked for again; null when it is not';
+comment on column photo.retry_at is 'When a photo without a hash is requested again; null when it is not';
 
 -- By address and not by photo: it is dated before the photo is fetched, however long that takes.
 create table photo_use (
@@ -103,7 +103,7 @@ create table advert_report (
   unique (home_id, visitor, reported_on)
 );
 
-comment on table advert_report is 'What people think is wrong with the adverts of a home; deleted after 180 days';
+comment on table advert_report is 'Reports of visitors about the adverts of a home; deleted after 180 days';
 comment on column advert_report.visitor is 'Hash of the network address, the day and a secret: identifies repeated reports of one day, useless on any other day';
 comment on column advert_report.settled_at is 'When the operator hid the home or found nothing wrong; null until then';
 

@@ -21,16 +21,16 @@ create table channel (
 );
 
 comment on table channel is 'Where an account can be notified beside its mail address';
-comment on column channel.address is 'The endpoint of a push subscription, a chat, the address of an ntfy topic or of a webhook; null for a Telegram chat that nobody has opened yet';
+comment on column channel.address is 'The endpoint of a push subscription, a chat, the address of an ntfy topic or of a webhook; null for a Telegram chat that was not opened yet';
 comment on column channel.keys is 'What messages are encrypted or signed with: the keys of a push subscription, the secret of a webhook, the token of an ntfy topic';
 comment on column channel.label is 'What its owner recognises it by';
 comment on column channel.session_id is 'Of a device: the session that connected it. Signing out or a new password ends both';
 comment on column channel.proof_hash is 'SHA-256 of the code by which its owner proves it';
 comment on column channel.proved_at is 'Nothing but the code is sent before';
-comment on column channel.retired_at is 'When it definitely refused a message; nothing is sent afterwards';
+comment on column channel.retired_at is 'When it definitely refused a message; nothing is sent after it';
 comment on column channel.fault is 'Status of that refusal';
 
--- A device belongs to whoever connected it last, and a place is connected once.
+-- One account per device: the latest. A place is connected once.
 create unique index channel_device on channel (address) where kind = 'push';
 create unique index channel_place on channel (account_id, kind, address);
 -- The chat of a code.

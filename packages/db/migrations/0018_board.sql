@@ -8,7 +8,7 @@ create table board (
 );
 
 comment on table board is 'One for each account that has opened it; the members of a household share one';
-comment on column board.version is 'Rises with every change, from 1: 0 means unknown. Open pages are told the new one (NOTIFY)';
+comment on column board.version is 'Rises with every change, from 1: 0 means unknown. Open pages receive the new one (NOTIFY)';
 
 create table board_member (
   account_id uuid primary key references account on delete cascade,
@@ -24,10 +24,10 @@ create table board_member (
 
 comment on table board_member is 'The board of an account';
 comment on column board_member.calendar_version is 'Part of the signed address of the calendar; a new version makes the old address invalid';
-comment on column board_member.channels is 'How the member is told; kinds, not addresses';
-comment on column board_member.tell_changes is 'Whether the member is told what others change while away';
+comment on column board_member.channels is 'How the member is notified; kinds, not addresses';
+comment on column board_member.tell_changes is 'Whether the member is notified of changes of others while away';
 comment on column board_member.seen_version is 'The version that the member has read';
-comment on column board_member.told_version is 'The version up to which the member was told';
+comment on column board_member.told_version is 'The version up to which the member was notified';
 
 create index board_member_board on board_member (board_id);
 
@@ -100,7 +100,7 @@ create table board_change (
 
 comment on table board_change is 'Who did what when, for the members. Kept for 90 days';
 comment on column board_change.home_id is 'Null for joining and leaving';
-comment on column board_change.value is 'The status, the vote or the time of the viewing. Never what somebody wrote';
+comment on column board_change.value is 'The status, the vote or the time of the viewing. Never a note';
 
 create index board_change_version on board_change (board_id, version);
 create index board_change_home on board_change (home_id);
@@ -140,7 +140,7 @@ create trigger board_touched
   for each row
   execute function announce_board();
 
--- A board without members is of no use to anybody.
+-- A board without members is of no use.
 create function remove_empty_board() returns trigger language plpgsql as $$
 begin
   perform from board where id = old.board_id for no key update;
@@ -184,7 +184,7 @@ $$;
 
 -- The favourites of a household are those of each member. In a trigger, because favourites are written in
 -- several places. It does not run for what itself or the deletion of an account does (pg_trigger_depth):
--- that says nothing about the favourites of others. A transaction that sets kot.writes_board writes the card
+-- that does not concern the favourites of others. A transaction that sets kot.writes_board writes the card
 -- and the entry itself.
 create function share_favourite() returns trigger language plpgsql as $$
 declare

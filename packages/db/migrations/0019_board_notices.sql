@@ -1,9 +1,9 @@
--- What members of a household are told while they are away: changes of others, what happened to a home on
+-- Notifications of members of a household while they are away: changes of others, what happened to a home on
 -- their board, and a viewing of the next day. See docs/decisions/0035-household-board.md.
 
 alter table board_member add column told_at timestamptz;
 
-comment on column board_member.told_at is 'When the member was last told of changes, so that messages keep a distance';
+comment on column board_member.told_at is 'When the member was last notified of changes, so that messages keep a distance';
 
 create table board_event (
   id bigint generated always as identity primary key,
@@ -18,7 +18,7 @@ comment on table board_event is 'What happened to homes on boards. A row is dele
 
 create index board_event_home on board_event (home_id);
 
--- In a trigger, so that no writer can forget it. Homes that are on no board beyond "new" cost one look into
+-- In a trigger, so that no writer can forget it. Homes that are on no board beyond "new" cost one lookup in
 -- an index.
 create function record_board_event() returns trigger language plpgsql as $$
 begin
@@ -65,10 +65,10 @@ create table board_notice (
   unique (account_id, reason_key)
 );
 
-comment on table board_notice is 'What a member was told at one moment, whatever the channel. Kept for 90 days';
-comment on column board_notice.board_id is 'Null once the board is gone; the row stays, so that the same is not told again';
+comment on table board_notice is 'The notification of a member at one moment, for every channel. Kept for 90 days';
+comment on column board_notice.board_id is 'Null once the board is gone; the row stays, for deduplication';
 comment on column board_notice.reason_key is 'Why: the version of the board, the event, or the home and the time of its viewing';
-comment on column board_notice.items is 'Homes by id with what happened, who by account. Neither addresses nor what somebody wrote: both are read when a message is sent';
+comment on column board_notice.items is 'Homes by id with what happened, members by account. Neither addresses nor notes: both are read when a message is sent';
 comment on column board_notice.due_at is 'When messages and mail are to be written, after quiet hours; null once they were';
 comment on column board_notice.mails is 'As of watch_notice';
 comment on column board_notice.mail_due_at is 'As of watch_notice';

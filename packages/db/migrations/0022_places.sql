@@ -1,4 +1,4 @@
--- The places that people travel to. See docs/decisions/0039-places-stay-in-the-browser.md.
+-- The places of users. See docs/decisions/0039-places-stay-in-the-browser.md.
 
 -- They are chosen from the address register while they are typed
 -- (packages/intake/src/address-register/search-addresses.ts).

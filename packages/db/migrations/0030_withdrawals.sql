@@ -1,5 +1,5 @@
 -- A buyer withdraws from a purchase (Act 16/2016): the access ends, a share of the price stays with us and the
--- rest goes back. `withdrawn` is an order whose money is on its way, `returned` one whose money is back.
+-- rest goes back. `withdrawn` is an order whose money is pending, `returned` one whose money is back.
 
 alter table access_order drop constraint access_order_state_check;
 alter table access_order add constraint access_order_state_check check (state in (
@@ -19,7 +19,7 @@ create index access_order_unsettled on access_order (changed_at)
   where state in (
     'created', 'authorised', 'capturing', 'unknown', 'captured', 'withdrawn', 'refunded', 'disputed');
 
--- Credit notes have a series of their own, without gaps, like receipts.
+-- Credit notes have a separate series, without gaps, like receipts.
 alter table receipt_number add column last_credit integer not null default 0;
 
 create table access_withdrawal (

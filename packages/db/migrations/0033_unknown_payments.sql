@@ -1,4 +1,4 @@
--- The page of a buyer may never receive how their payment ended. Until the provider has said it, the
+-- The page of a buyer may never receive how their payment ended. Until the provider has reported it, the
 -- outcome is unknown: neither a failure nor a success.
 
 alter table access_order
@@ -11,7 +11,7 @@ alter table access_order
 
 comment on column access_order.fault is 'Why it was rejected; of an open order the provider''s code for the payment that was declined last';
 comment on column access_order.sent_at is 'When its buyer was last sent to pay it';
-comment on column access_order.awaited_until is 'While not null a payment may be under way. After this moment a provider that knows of none is believed';
+comment on column access_order.awaited_until is 'While not null a payment may be under way. After this moment a provider without one is trusted';
 comment on column access_order.told_at is 'When a page of its buyer first received that access is granted';
 
 create index access_order_awaited on access_order (created_at) where awaited_until is not null;

@@ -35,7 +35,7 @@ create trigger service_day_kept
   for each row
   execute function check_service_day();
 
--- An added day is a grant of its own, so the pass keeps its length: what a withdrawal costs does not change.
+-- An added day is a separate grant, so the pass keeps its length: what a withdrawal costs does not change.
 alter table access_grant
   add column extends_id integer references access_grant on delete cascade,
   add column lost_on date references service_day,
@@ -50,7 +50,7 @@ comment on column access_grant.lost_on is 'Of an added day: the day on which Kot
 create unique index access_grant_extension on access_grant (extends_id, lost_on) where extends_id is not null;
 create unique index access_grant_lost_on on access_grant (account_id, lost_on) where lost_on is not null;
 
--- Without this moment nobody could tell how late a notice was that was written late.
+-- Without this moment the delay of a late notice would be unknown.
 alter table outgoing_mail add column due_at timestamptz;
 alter table outgoing_message add column due_at timestamptz;
 

@@ -78,7 +78,7 @@ async function checkRole(trx: Transaction<DB>, role: string): Promise<void> {
   if (!found) throw new Error(`there is no role ${role}: create it first`)
   if (found.isMember) throw new Error(`the role ${role} owns the tables or may act for their owner`)
   if (found.dangers.length > 0) {
-    throw new Error(`the role ${role} has too much power: ${found.dangers.join(', ')}`)
+    throw new Error(`the role ${role} has forbidden rights: ${found.dangers.join(', ')}`)
   }
 }
 

@@ -57,7 +57,7 @@ export interface AccessGrant {
    */
   months: number | null;
   /**
-   * Null when it was granted by hand (demo, operator)
+   * Null when it was granted manually (demo, operator)
    */
   order_id: string | null;
   /**
@@ -85,11 +85,11 @@ export interface AccessOrder {
    */
   accepted_terms_at: Timestamp;
   /**
-   * Null once the account is deleted: the books outlive it
+   * Null once the account is deleted: the ledger outlives it
    */
   account_id: string | null;
   /**
-   * While not null a payment may be under way. After this moment a provider that knows of none is believed
+   * While not null a payment may be under way. After this moment a provider without one is trusted
    */
   awaited_until: Timestamp | null;
   /**
@@ -98,7 +98,7 @@ export interface AccessOrder {
   binding_terms_hash: string;
   changed_at: Timestamp;
   /**
-   * Where the payer is sent when the provider has a page of its own
+   * Where the payer is sent when the provider has a hosted page
    */
   checkout_url: string | null;
   created_at: Timestamp;
@@ -113,7 +113,7 @@ export interface AccessOrder {
    */
   lang: string;
   /**
-   * Until then one process talks to the provider about it; afterwards another may continue
+   * Until then one process talks to the provider about it; then another may continue
    */
   leased_until: Timestamp | null;
   package: number;
@@ -217,7 +217,7 @@ export interface AccessWithdrawal {
 
 export interface Account {
   /**
-   * Where they heard of us, from the address of the first visit (channel)
+   * The referrer, from the address of the first visit (channel)
    */
   channel: string | null;
   created_at: Generated<Timestamp>;
@@ -245,7 +245,7 @@ export interface Account {
    */
   owner_proven: Generated<boolean>;
   /**
-   * PHC string of argon2id; null for people who only sign in with a provider
+   * PHC string of argon2id; null for accounts that only sign in with a provider
    */
   password_hash: string | null;
   role: Generated<string>;
@@ -316,7 +316,7 @@ export interface AdvertFacts {
    */
   viewings_from: Generated<ArrayType<Timestamp>>;
   /**
-   * End of each, in the same order; null where the text does not say
+   * End of each, in the same order; null where the text has none
    */
   viewings_until: Generated<ArrayType<Timestamp>>;
   /**
@@ -357,7 +357,7 @@ export interface Board {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
   /**
-   * Rises with every change, from 1: 0 means unknown. Open pages are told the new one (NOTIFY)
+   * Rises with every change, from 1: 0 means unknown. Open pages receive the new one (NOTIFY)
    */
   version: Generated<number>;
 }
@@ -374,7 +374,7 @@ export interface BoardChange {
   made_at: Timestamp;
   received_at: Timestamp;
   /**
-   * The status, the vote or the time of the viewing. Never what somebody wrote
+   * The status, the vote or the time of the viewing. Never a note
    */
   value: string | null;
   version: number;
@@ -431,7 +431,7 @@ export interface BoardMember {
    */
   calendar_version: Generated<number>;
   /**
-   * How the member is told; kinds, not addresses
+   * How the member is notified; kinds, not addresses
    */
   channels: Generated<string[]>;
   joined_at: Timestamp;
@@ -440,15 +440,15 @@ export interface BoardMember {
    */
   seen_version: Generated<number>;
   /**
-   * Whether the member is told what others change while away
+   * Whether the member is notified of changes of others while away
    */
   tell_changes: Generated<boolean>;
   /**
-   * When the member was last told of changes, so that messages keep a distance
+   * When the member was last notified of changes, so that messages keep a distance
    */
   told_at: Timestamp | null;
   /**
-   * The version up to which the member was told
+   * The version up to which the member was notified
    */
   told_version: Generated<number>;
 }
@@ -472,7 +472,7 @@ export interface BoardNote {
 export interface BoardNotice {
   account_id: string;
   /**
-   * Null once the board is gone; the row stays, so that the same is not told again
+   * Null once the board is gone; the row stays, for deduplication
    */
   board_id: string | null;
   channels: string[];
@@ -483,7 +483,7 @@ export interface BoardNotice {
   due_at: Timestamp | null;
   id: Generated<number>;
   /**
-   * Homes by id with what happened, who by account. Neither addresses nor what somebody wrote: both are read when a message is sent
+   * Homes by id with what happened, members by account. Neither addresses nor notes: both are read when a message is sent
    */
   items: Json;
   kind: string;
@@ -533,7 +533,7 @@ export interface BooksExport {
 export interface Channel {
   account_id: string;
   /**
-   * The endpoint of a push subscription, a chat, the address of an ntfy topic or of a webhook; null for a Telegram chat that nobody has opened yet
+   * The endpoint of a push subscription, a chat, the address of an ntfy topic or of a webhook; null for a Telegram chat that was not opened yet
    */
   address: string | null;
   created_at: Timestamp;
@@ -563,7 +563,7 @@ export interface Channel {
    */
   proved_at: Timestamp | null;
   /**
-   * When it definitely refused a message; nothing is sent afterwards
+   * When it definitely refused a message; nothing is sent after it
    */
   retired_at: Timestamp | null;
   /**
@@ -749,7 +749,7 @@ export interface Home {
    */
   address: string;
   /**
-   * Null when the advert does not say
+   * Null when the advert has no value
    */
   available_from: string | null;
   /**
@@ -765,7 +765,7 @@ export interface Home {
    */
   created_at: Generated<Timestamp>;
   /**
-   * Whole krónur; null when the advert does not say
+   * Whole krónur; null when the advert has no value
    */
   deposit: number | null;
   /**
@@ -773,7 +773,7 @@ export interface Home {
    */
   gone_at: Timestamp | null;
   /**
-   * When an operator took it down; it stays down, whatever the sites say later
+   * When an operator took it down; it stays hidden, whatever the sites report later
    */
   hidden_at: Timestamp | null;
   /**
@@ -807,7 +807,7 @@ export interface Home {
    */
   rent_source: string | null;
   /**
-   * Null when the advert does not say
+   * Null when the advert has no value
    */
   rooms: number | null;
   /**
@@ -911,7 +911,7 @@ export interface MailedLink {
 
 export interface MailEvent {
   /**
-   * The provider, and what it calls the report. Names nobody
+   * The provider, and its id of the report. Contains no name
    */
   id: string;
   received_at: Timestamp;
@@ -1006,7 +1006,7 @@ export interface OperatorAction {
   operator: string;
   reason: string | null;
   /**
-   * What was changed, e.g. home 12, source bland, order …; people by id, so that no name remains after deletion
+   * What was changed, e.g. home 12, source bland, order …; accounts by id, so that no name remains after deletion
    */
   subject: string | null;
 }
@@ -1083,7 +1083,7 @@ export interface OperatorTotp {
 
 export interface OutgoingMail {
   /**
-   * Deleted with this account; null for mail to people without one
+   * Deleted with this account; null for mail to recipients without one
    */
   account_id: string | null;
   /**
@@ -1137,7 +1137,7 @@ export interface OutgoingMail {
   next_attempt_at: Timestamp | null;
   plain_text: string | null;
   /**
-   * Higher ones are sent first: 2 for urgent mail, 1 for what is told at once, 0 for the rest
+   * Higher ones are sent first: 2 for urgent mail, 1 for immediate notifications, 0 for the rest
    */
   priority: Generated<number>;
   /**
@@ -1228,7 +1228,7 @@ export interface Photo {
    */
   problem: string | null;
   /**
-   * When a photo without a hash is asked for again; null when it is not
+   * When a photo without a hash is requested again; null when it is not
    */
   retry_at: Timestamp | null;
   url: string;
@@ -1415,7 +1415,7 @@ export interface RentModel {
    */
   accepted: boolean;
   /**
-   * How well it held for homes that were held back
+   * Its accuracy for homes that were left out of the fit
    */
   figures: Json;
   fitted_at: Timestamp;
@@ -1540,7 +1540,7 @@ export interface Source {
    */
   failures: Generated<number>;
   /**
-   * How a source that the operator configured offers its adverts; null for a site with a reader of its own
+   * How a source that the operator configured offers its adverts; null for a site with a specific reader
    */
   format: string | null;
   full_crawl_seconds: number | null;
@@ -1579,7 +1579,7 @@ export interface Source {
    */
   paused_until: Timestamp | null;
   /**
-   * As its reader says: of several sources that could fill a field, the lower one does
+   * As its reader defines it: of several sources that could fill a field, the lower one does
    */
   precedence: Generated<number>;
   /**
@@ -1605,7 +1605,7 @@ export interface Source {
   state: Generated<string>;
   state_since: Generated<Timestamp>;
   /**
-   * What people read; the operator can change it
+   * The displayed name; the operator can change it
    */
   title: string;
 }

@@ -14,8 +14,8 @@ type ListenOptions = {
 }
 
 const FIRST_RETRY_MS = 100
-const LONGEST_RETRY_MS = 3_000
-/** A connection of which the network has forgotten one end is found by asking. */
+const MAX_RETRY_MS = 3_000
+/** A connection of which the network has dropped one end is found by a query. */
 const CHECK_MS = 15_000
 const CHECK_TIMEOUT_MS = 3_000
 
@@ -68,7 +68,7 @@ export function listen(url: string, options: ListenOptions): Listener {
     if (isClosed) return
     onConnectionLost?.(error)
     timer = setTimeout(() => void connect(), retryMs)
-    retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS)
+    retryMs = Math.min(retryMs * 2, MAX_RETRY_MS)
   }
 
   void connect()

@@ -44,10 +44,10 @@ describe('an outage', () => {
     const { outage, lines, database } = anOutage()
     for (let turn = 0; turn < 300; turn += 1) expect(outage.takes(refused)).toBe(true)
     await delay(30)
-    expect(lines).toEqual(['the database is away fault'])
+    expect(lines).toEqual(['database unavailable error'])
     database.isThere = true
     await expect.poll(() => lines.length).toBe(2)
-    expect(lines[1]).toBe('the database is back seconds errors')
+    expect(lines[1]).toBe('database available seconds errors')
   })
 
   it('can come again', async () => {

@@ -74,7 +74,7 @@ export function createOutage({ log, probe, probeMs = 1_000 }: OutageParts): Outa
     }
     isAway = false
     const seconds = Math.round((performance.now() - start) / 1_000)
-    log.warn({ seconds, errors }, 'the database is back')
+    log.warn({ seconds, errors }, 'database available')
   }
 
   return {
@@ -83,8 +83,8 @@ export function createOutage({ log, probe, probeMs = 1_000 }: OutageParts): Outa
       errors = isAway ? errors + 1 : 1
       if (!isAway) {
         isAway = true
-        // Not the whole error: it has no more to say than its message.
-        log.error({ fault: (error as Error).message }, 'the database is away')
+        // The message alone: the stack of a failed connection adds nothing.
+        log.error({ error: (error as Error).message }, 'database unavailable')
         void watch(performance.now())
       }
       return true

@@ -61,13 +61,13 @@ export const asSeenBy = (watch: Watch, viewer: Viewer): Watch =>
   seesFullListings(viewer) ? watch : { ...watch, excludedWords: [], excludedSources: [] }
 
 const SHORTEST_WORD = 3
-const LONGEST_WORD = 30
+const MAX_WORD = 30
 
 /** The watch with its excluded words as they are compared. Too short ones would leave out nearly
  *  everything. */
 export const withFoldedWords = <W extends Watch>(watch: W): W => ({
   ...watch,
   excludedWords: [...new Set(foldText(watch.excludedWords.join(' ')).split(/[^\p{L}]+/u))]
-    .filter(({ length }) => length >= SHORTEST_WORD && length <= LONGEST_WORD)
+    .filter(({ length }) => length >= SHORTEST_WORD && length <= MAX_WORD)
     .slice(0, MAX_EXCLUDED_WORDS),
 })

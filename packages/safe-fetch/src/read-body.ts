@@ -56,7 +56,7 @@ export async function readBody(body: Readable, options: ReadBodyOptions): Promis
   if (!decoder) {
     // Closing the connection makes an unread body fail. The error is ignored.
     body.on('error', () => {}).destroy()
-    throw new UnknownEncodingError('the body has an encoding that was not asked for')
+    throw new UnknownEncodingError('the body has an encoding that was not requested')
   }
   const room = new ArrayBuffer(maxDecodedBytes)
   const bytes = new Uint8Array(room)

@@ -53,11 +53,11 @@ async function download(address: string, options: FetchOptions): Promise<Uint8Ar
       response.body.on('error', () => {}).destroy()
       const isRedirect = response.statusCode >= 300 && response.statusCode < 400
       if (!isRedirect || typeof location !== 'string') {
-        throw new Error(`the address of the feed answered ${response.statusCode}`)
+        throw new Error(`the feed returned status ${response.statusCode}`)
       }
       next = new URL(location, url).href
     }
-    throw new Error('the address of the feed leads from one to another')
+    throw new Error('too many redirects')
   } finally {
     await agent.destroy()
   }

@@ -41,7 +41,7 @@ export type FeedCall = {
 const REQUIRED_FILES = ['stops.txt', 'trips.txt', 'stop_times.txt'] as const
 const CALENDARS = ['calendar.txt', 'calendar_dates.txt'] as const
 /** It is sent to every browser. */
-const LONGEST_CREDIT = 200
+const MAX_CREDIT = 200
 
 /** @throws FeedError where it cannot be read as a feed at all */
 export async function readFeed(zip: Uint8Array): Promise<Feed> {
@@ -221,5 +221,5 @@ async function readCredit(files: FeedFiles): Promise<string> {
       names.push(row.agency_name)
     }
   }
-  return [...new Set(names.filter((name) => name !== ''))].join(', ').slice(0, LONGEST_CREDIT)
+  return [...new Set(names.filter((name) => name !== ''))].join(', ').slice(0, MAX_CREDIT)
 }

@@ -15,9 +15,7 @@ const telegram = await startTelegram({
   ...(BOT_TOKEN !== undefined && { token: BOT_TOKEN }),
   ...(BOT_NAME !== undefined && { botName: BOT_NAME }),
 })
-console.log(
-  `Bots at ${telegram.origin}/bot${telegram.token}, people at ${telegram.link('payload')}`,
-)
+console.log(`Bots at ${telegram.origin}/bot${telegram.token}, chats at ${telegram.link('payload')}`)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void telegram.stop())
 }

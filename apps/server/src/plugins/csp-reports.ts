@@ -42,7 +42,7 @@ export function cspReportPlugin(app: FastifyInstance, refused: Counter): void {
     }
     refused.inc()
     const [directive, blocked] = summary(String(request.body))
-    request.log.warn({ directive, blocked }, 'content security policy refused something')
+    request.log.warn({ directive, blocked }, 'csp violation reported')
     return reply.send()
   }
 }

@@ -69,8 +69,8 @@ export function errorHandler(
 ): void {
   app.setErrorHandler((error: FrameworkError, request, reply) => {
     if (hasHungUp(error, request, reply)) {
-      request.log.info('the client hung up')
-      // A page that was on its way has its status already.
+      request.log.info({ route: request.routeOptions.url }, 'client disconnected')
+      // A page that is being sent has its status already.
       return reply.raw.headersSent ? reply.hijack() : reply.code(CLIENT_GONE).send()
     }
     const failure = asFailure(error, request, langOf(request))

@@ -30,14 +30,14 @@ const securitySchemes = {
     type: 'http',
     scheme: 'bearer',
     bearerFormat: 'JWT',
-    description: 'A session token, as sign-in answers it.',
+    description: 'A session token, as sign-in returns it.',
   },
   sessionInQuery: {
     type: 'apiKey',
     in: 'query',
     name: 'jwt',
     description:
-      'The same token in the address, for the two calls whose specification wants it there.',
+      'The same token in the URL, for the two calls whose specification requires it there.',
   },
   partner: { type: 'http', scheme: 'bearer', description: 'The token of a partner.' },
 } as const
@@ -45,18 +45,18 @@ const securitySchemes = {
 const tags = [
   { name: 'market', description: 'Homes on offer, and the sites they come from' },
   { name: 'account', description: 'Signing up and in, sessions, passwords, personal data' },
-  { name: 'favourites', description: 'Homes an account has marked' },
+  { name: 'favourites', description: 'Saved homes of an account' },
   { name: 'board', description: 'The board of favourites, shared by a household' },
   { name: 'watch', description: 'Rental watches' },
-  { name: 'channels', description: 'Where watches notify beside mail' },
-  { name: 'links in mails', description: 'What the links in our mails do' },
-  { name: 'access', description: 'Buying access, and its receipts' },
+  { name: 'channels', description: 'Devices, chats, topics and webhooks for notifications' },
+  { name: 'links in mails', description: 'Links in our mails' },
+  { name: 'access', description: 'Purchases, access and receipts' },
   { name: 'social login', description: 'Signing in through Google and Facebook' },
   { name: 'contact', description: 'Messages to us' },
   { name: 'map', description: 'The base map, and the bus timetable' },
   { name: 'partners', description: 'Partners that push their adverts' },
   { name: 'mail events', description: 'What mail providers report about our mail' },
-  { name: 'service', description: 'How the service is, and what its problems mean' },
+  { name: 'service', description: 'Status and problem types' },
 ]
 
 /** GET /api/openapi.json, generated from the route schemas, and the problem types it names.
@@ -72,7 +72,7 @@ export async function openApiPlugin(app: FastifyInstance, origin: string): Promi
     decorator: 'deskDocument',
     openapi: {
       ...openapi(origin),
-      tags: [{ name: ADMIN_TAG, description: 'The desk; for operators with a second factor' }],
+      tags: [{ name: ADMIN_TAG, description: 'The admin, for operators with a second factor' }],
       components: { securitySchemes: { session: securitySchemes.session } },
     },
     transform: (document) =>
@@ -148,7 +148,8 @@ function problemTypeRoute(app: FastifyInstance, origin: string): void {
     tags: ['service'],
     operationId: 'getProblemType',
     security: [],
-    summary: 'What a type of problem means; `type` of a problem leads here',
+    summary: 'Get a problem type',
+    description: 'The `type` of a problem is its URL.',
     params: z.object({ code: z.string().max(100) }),
     response: { 200: problemType, 404: problemResponse },
   }

@@ -23,7 +23,7 @@ export async function startWorkerProcess(variables: Record<string, string>): Pro
   child.stdout.on('data', (chunk) => (output += chunk))
   child.stderr.on('data', (chunk) => (output += chunk))
   const deadline = Date.now() + 90_000
-  while (!output.includes('"msg":"working"')) {
+  while (!output.includes('"msg":"worker started"')) {
     if (child.exitCode !== null || Date.now() > deadline) {
       child.kill('SIGKILL')
       throw new Error(`no worker:\n${output}`)

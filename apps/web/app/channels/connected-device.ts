@@ -8,7 +8,7 @@ import { createLazyPart } from '../ui/lazy-part'
 const push = createLazyPart(() => import('./push'))
 
 /** Long enough for a slow connection; signing out must not wait for a lost one. */
-const PATIENCE_MS = 3_000
+const TIMEOUT_MS = 3_000
 
 export const isDeviceConnected = (): boolean => browserTexts.read(storageKeys.pushDevice) !== null
 
@@ -17,7 +17,7 @@ export async function leaveDevice(): Promise<void> {
   if (!isDeviceConnected()) return
   const left = push.load().then(({ disconnectDevice }) => disconnectDevice())
   const { promise: waited, resolve } = Promise.withResolvers<void>()
-  setTimeout(resolve, PATIENCE_MS)
+  setTimeout(resolve, TIMEOUT_MS)
   await Promise.race([left.catch(() => undefined), waited])
 }
 

@@ -31,11 +31,11 @@ export type SearchState = {
 }
 
 /** What the address holds. */
-type Asked = { search: Search; showResults: boolean; results: ResultsView }
+type SearchAddress = { search: Search; showResults: boolean; results: ResultsView }
 
 /** What was chosen and is not yet in the address. */
 type Ahead = {
-  asked: Asked
+  asked: SearchAddress
   /** The query that holds it. */
   to: string
   /** Queries that come before it: the one it was chosen at, and those of choices made meanwhile. */
@@ -85,7 +85,10 @@ export function useSearch(): SearchState {
 
   const writing = useAfterPaint()
 
-  function go(next: Asked, options: { replace: boolean; state?: ResultsState | null }): void {
+  function go(
+    next: SearchAddress,
+    options: { replace: boolean; state?: ResultsState | null },
+  ): void {
     writing.cancel()
     const nextParams = searchToQuery(next.search)
     if (next.showResults) {
@@ -139,7 +142,7 @@ export function useSearch(): SearchState {
   }
 }
 
-const askedIn = (params: URLSearchParams): Asked => ({
+const askedIn = (params: URLSearchParams): SearchAddress => ({
   search: searchFromQuery(params),
   showResults: params.get('showResults') === 'true',
   results: resultsViewFromQuery(params),
@@ -158,7 +161,7 @@ let shownLast: { query: string; results: ResultsView } | null = null
 /** The view in which the results were last shown: opening those of the same search again restores
  *  it, other results begin with the default. */
 const lastResults = {
-  remember: ({ search, results }: Asked): void => {
+  remember: ({ search, results }: SearchAddress): void => {
     shownLast = { query: searchToQuery(search).toString(), results }
   },
   of: (search: Search): ResultsView =>

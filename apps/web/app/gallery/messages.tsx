@@ -15,7 +15,7 @@ export function Messages() {
     <Section
       id="messages"
       title="Messages"
-      note="Sand informs, lava reports a fault. Toasts are read aloud and go after two seconds unless told otherwise."
+      note="Sand informs, lava reports a fault. Toasts are read aloud and disappear after two seconds by default."
     >
       <Specimen name="Notice: sand, with a link, fault, done" layout="stack">
         <Notice title="Engar niðurstöður">

@@ -23,7 +23,7 @@ export function Notices() {
     <Section
       id="notices"
       title="Notices of a home"
-      note="Facts about a home, at most three until more are asked for. They accuse no one, and visitors can object."
+      note="Facts about a home, at most three until the rest is opened. They accuse no one, and visitors can object."
     >
       <Specimen name="With more than three" layout="stack">
         <HomeNotices notices={notices} homeId={4711} />

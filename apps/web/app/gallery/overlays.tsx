@@ -27,7 +27,7 @@ export function Overlays() {
     <Section
       id="overlays"
       title="Overlays"
-      note="Escape, the close button and a press beside them close; the focus returns; the page behind stays where it was."
+      note="Escape, the close button and a click beside them close; the focus returns; the page behind stays where it was."
     >
       <Specimen name="Dialog, full-screen dialog, sheet, popover">
         <Button variant="line" onClick={() => setOpen('dialog')}>

@@ -16,7 +16,7 @@ export function Watches() {
     <Section
       id="watches"
       title="Watches"
-      note="One press watches the search. The rate is counted on the server, once the search has stayed the same for a second."
+      note="One click watches the search. The rate is counted on the server, once the search has stayed the same for a second."
     >
       <Specimen name="In the bar of the results">
         <LazyWatchSearch search={search} shape="bar" />

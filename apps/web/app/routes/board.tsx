@@ -15,18 +15,18 @@ export function clientLoader({ request }: Route.ClientLoaderArgs): null {
 clientLoader.hydrate = true as const
 
 export function HydrateFallback() {
-  return <Waiting />
+  return <LoadingPage />
 }
 
 export default function Board() {
   const { user } = useSession()
   useLeaveWhenSignedOut(user === null)
-  if (user === null) return <Waiting />
+  if (user === null) return <LoadingPage />
   // Remounts when another user signs in in another tab.
   return <BoardPage key={user.user_id} />
 }
 
-function Waiting() {
+function LoadingPage() {
   return (
     <BoardFrame>
       <BoardSkeleton />

@@ -24,7 +24,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const
 
 export function HydrateFallback() {
-  return <Waiting />
+  return <LoadingPage />
 }
 
 export default function Settings() {
@@ -32,7 +32,7 @@ export default function Settings() {
   const account = useAccount()
   const [passwordChanges, setPasswordChanges] = useState(0)
   useLeaveWhenSignedOut(user === null)
-  if (user === null || account === 'loading') return <Waiting />
+  if (user === null || account === 'loading') return <LoadingPage />
   return (
     <SettingsFrame>
       {account?.email_confirmed === false && <UnconfirmedAddress email={user.email} />}
@@ -65,7 +65,7 @@ export default function Settings() {
   )
 }
 
-function Waiting() {
+function LoadingPage() {
   return (
     <SettingsFrame>
       <Skeleton shape="card" className="h-32" />

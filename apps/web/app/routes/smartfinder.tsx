@@ -27,18 +27,18 @@ export async function clientLoader(args: Route.ClientLoaderArgs): Promise<Smartf
 clientLoader.hydrate = true as const
 
 export function HydrateFallback() {
-  return <Waiting />
+  return <LoadingPage />
 }
 
 export default function Smartfinder({ loaderData }: Route.ComponentProps) {
   const { user } = useSession()
   useLeaveWhenSignedOut(user === null)
-  if (user === null) return <Waiting />
+  if (user === null) return <LoadingPage />
   // Remounts when another user signs in in another tab.
   return <SmartfinderPage key={user.user_id} user={user} counts={loaderData.countByPostcode} />
 }
 
-function Waiting() {
+function LoadingPage() {
   return (
     <SmartfinderFrame>
       <WatchSkeleton />

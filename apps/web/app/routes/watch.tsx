@@ -30,14 +30,14 @@ export async function clientLoader(args: Route.ClientLoaderArgs): Promise<WatchD
 clientLoader.hydrate = true as const
 
 export function HydrateFallback() {
-  return <Waiting />
+  return <LoadingPage />
 }
 
 /** `/smartfinder/new`, and `/smartfinder/{id}` for one that exists. */
 export default function WatchPage({ loaderData, params }: Route.ComponentProps) {
   const { user } = useSession()
   useLeaveWhenSignedOut(user === null)
-  if (user === null) return <Waiting />
+  if (user === null) return <LoadingPage />
   return (
     <EditPage
       // Remounts when another user signs in in another tab.
@@ -49,7 +49,7 @@ export default function WatchPage({ loaderData, params }: Route.ComponentProps) 
   )
 }
 
-function Waiting() {
+function LoadingPage() {
   return (
     <EditFrame heading={watchesTexts[useLang()].page.change}>
       <EditSkeleton />

@@ -184,23 +184,23 @@ function Suggestion({ id, address, active, onChoose }: SuggestionProps) {
 }
 
 const PAUSE_MS = 150
-const FEWEST_LETTERS = 2
-/** Fewer are searched for as a whole name, and say little when there is none. */
-const FEWEST_OF_A_BEGINNING = 3
+const MIN_LETTERS = 2
+/** Fewer are searched for as a whole name, and no result means little. */
+const MIN_OF_A_BEGINNING = 3
 
 /** What the register has for a text, a moment after it was typed. */
 function useAddresses(text: string): { found: readonly FoundAddress[] | null; failed: boolean } {
   const wanted = text.trim()
   const [answer, setAnswer] = useState<{ to: string; found: readonly FoundAddress[] | null }>()
   useEffect(() => {
-    if (wanted.length < FEWEST_LETTERS) return
+    if (wanted.length < MIN_LETTERS) return
     let isWanted = true
     async function search(): Promise<void> {
       const path = `/api/v1/addresses?q=${encodeURIComponent(wanted)}`
       // Without the session: the response is the same for everyone, and the sender stays unknown.
       const response = await fetch(path).catch(() => null)
       const found = response?.ok ? ((await response.json()) as AddressesResponse).addresses : null
-      const isTooEarly = found?.length === 0 && wanted.length < FEWEST_OF_A_BEGINNING
+      const isTooEarly = found?.length === 0 && wanted.length < MIN_OF_A_BEGINNING
       if (isWanted && !isTooEarly) setAnswer({ to: wanted, found })
     }
     const timer = setTimeout(() => void search(), PAUSE_MS)
@@ -209,7 +209,7 @@ function useAddresses(text: string): { found: readonly FoundAddress[] | null; fa
       clearTimeout(timer)
     }
   }, [wanted])
-  if (wanted.length < FEWEST_LETTERS || !answer) return { found: null, failed: false }
-  // While the next answer is on its way, the one before stays, so that nothing flickers.
+  if (wanted.length < MIN_LETTERS || !answer) return { found: null, failed: false }
+  // While the next response is loading, the one before stays, so that nothing flickers.
   return { found: answer.found, failed: answer.to === wanted && answer.found === null }
 }

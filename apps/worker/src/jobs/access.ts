@@ -65,16 +65,19 @@ export async function wireAccessJobs(parts: AccessJobDeps): Promise<void> {
     await work(queue, job, async () => {
       // Without a provider there is nothing to reconcile.
       if (!provider) return
-      const done = await reconcile(accessDeps(job.name, provider), { scope, stopping })
+      const { troubles, ...counts } = await reconcile(accessDeps(job.name, provider), {
+        scope,
+        stopping,
+      })
+      const done = { ...counts, failures: troubles }
       // Includes alerts that a server raised during a payment.
       const open = await countOpenAlerts(db)
       const facts = { job: job.name, ...done, open }
-      // The operator must act: this log line triggers the alert.
-      if (open > 0) logger.error(facts, 'money and access need a look')
-      else if (done.troubles > 0) logger.warn(facts, 'not everything could be heard')
-      else logger.info(facts, 'money and access agree')
+      if (open > 0) logger.error(facts, 'payment alerts open')
+      else if (done.failures > 0) logger.warn(facts, 'payment reconciliation incomplete')
+      else logger.info(facts, 'payment reconciliation completed')
       // The run fails: a buyer may be waiting, and missing responses do not prove agreement.
-      if (done.troubles > 0) throw new Error('not everything could be heard')
+      if (done.failures > 0) throw new Error('payment reconciliation incomplete')
     })
   }
 
@@ -85,7 +88,7 @@ export async function wireAccessJobs(parts: AccessJobDeps): Promise<void> {
     for (;;) {
       const { awaited, troubles } = await checkAwaited(access)
       if (awaited > 0)
-        logger.info({ job: accessAwaited.name, awaited, troubles }, 'payments awaited')
+        logger.info({ job: accessAwaited.name, awaited, failures: troubles }, 'payments awaited')
       if (awaited === 0 || stopping.aborted || Date.now() >= until) return
       await delay(AWAITED_PAUSE_MS, undefined, { signal: stopping }).catch(() => {})
     }
@@ -105,8 +108,8 @@ export async function wireAccessJobs(parts: AccessJobDeps): Promise<void> {
   })
 
   await work(queue, accessClean, async () => {
-    const done = await anonymiseOldReceipts(db, now())
-    logger.info({ job: accessClean.name, ...done }, 'cleaned up after old receipts')
+    const rows = await anonymiseOldReceipts(db, now())
+    logger.info({ job: accessClean.name, rows }, 'old data deleted')
   })
 }
 

@@ -39,14 +39,13 @@ export async function wireBoardJobs(parts: WorkerDeps): Promise<void> {
       logger.error({ job: boardTell.name, ...fault }, 'mail not composed')
     const deps = { db, origins, links, imageLink, now: () => new Date(), onFault }
     const notices = await tellMembers(deps, stopping)
-    const facts = { job: boardTell.name, notices }
-    if (notices > 0) logger.info(facts, 'told members what happened on their boards')
-    else logger.debug(facts, 'there was nothing to tell on boards')
+    const facts = { job: boardTell.name, count: notices }
+    logger[notices > 0 ? 'info' : 'debug'](facts, 'board notifications written')
   })
 
   await work(queue, boardClean, async () => {
-    const removed = await cleanBoard(db, new Date())
-    logger.info({ job: boardClean.name, ...removed }, 'cleaned up after boards')
+    const rows = await cleanBoard(db, new Date())
+    logger.info({ job: boardClean.name, rows }, 'old data deleted')
   })
 }
 

@@ -39,8 +39,8 @@ export async function wireChannelJobs(parts: WorkerDeps): Promise<void> {
   }
 
   await work(queue, channelsClean, async () => {
-    const removed = await cleanChannels(db, new Date())
-    logger.info({ job: channelsClean.name, ...removed }, 'cleaned up after channels')
+    const rows = await cleanChannels(db, new Date())
+    logger.info({ job: channelsClean.name, rows }, 'old data deleted')
   })
 }
 
@@ -129,7 +129,7 @@ const logMessage =
       state: next.state,
       fault: next.fault,
     }
-    if (err !== undefined) logger.error({ ...facts, err }, 'message not composed')
-    else if (next.state === 'sent') logger.info(facts, 'sent a message')
-    else logger.warn(facts, 'a message was not sent')
+    if (err !== undefined) logger.error({ ...facts, err }, 'delivery not composed')
+    else if (next.state === 'sent') logger.info(facts, 'delivery sent')
+    else logger.warn(facts, 'delivery failed')
   }

@@ -9,21 +9,20 @@ import { notifyOperator } from './contact-mail.ts'
 export async function wireContactJobs(deps: WorkerDeps): Promise<void> {
   const { queue, logger, db, origins, mail } = deps
   await work(queue, contactNotify, async () => {
-    const told = await notifyOperator({
+    const sent = await notifyOperator({
       db,
       origins,
       operator: mail.operator,
       now: () => new Date(),
     })
-    const facts = { job: contactNotify.name, ...told }
-    if (told.left > 0) logger.warn(facts, 'more messages came than the operator is told of at once')
-    else if (told.single + told.together > 0) logger.info(facts, 'told the operator of messages')
-    else logger.debug(facts, 'there was no message')
+    const facts = { job: contactNotify.name, ...sent }
+    if (sent.left > 0) logger.warn(facts, 'operator mail limit reached')
+    else logger[sent.single + sent.together > 0 ? 'info' : 'debug'](facts, 'operator notified')
   })
 
   await work(queue, contactClean, async () => {
     const now = new Date()
-    const removed = { ...(await cleanMessages(db, now)), ...(await cleanReports(db, now)) }
-    logger.info({ job: contactClean.name, ...removed }, 'cleaned up after messages')
+    const rows = { ...(await cleanMessages(db, now)), ...(await cleanReports(db, now)) }
+    logger.info({ job: contactClean.name, rows }, 'old data deleted')
   })
 }

@@ -15,7 +15,7 @@ export async function wireLinksJob({ queue, logger, db }: LinksDeps): Promise<vo
   await work(queue, linksCheck, async () => {
     const found = await checkLinks(db, ask, () => new Date())
     const job = linksCheck.name
-    if (found === null) logger.warn({ job }, 'no link could be reached; nothing was stored')
-    else logger.info({ job, ...found }, 'checked the links')
+    if (found === null) logger.warn({ job }, 'link check failed')
+    else logger.info({ job, ...found }, 'links checked')
   })
 }

@@ -16,7 +16,7 @@ export async function wireReportJob({ queue, logger, db, patientDb }: ReportDeps
     const { trends } = await storeReport(patientDb, now())
     const ms = Math.round(performance.now() - started)
     const facts = { job: marketReport.name, ms, areas: Object.keys(trends).length }
-    logger.info(facts, 'counted the market')
+    logger.info(facts, 'market report stored')
   })
 
   await db.transaction().execute(async (trx) => {
@@ -31,8 +31,8 @@ export async function wireRentsJob({ queue, logger, db, patientDb }: ReportDeps)
     const fit = await storeRentModel(patientDb, now())
     const ms = Math.round(performance.now() - started)
     const facts = { job: marketFitRents.name, ms, ...fit }
-    if (fit.outcome === 'refused') logger.warn(facts, 'expected rents are not plausible')
-    else logger.info(facts, 'fitted what rents are expected')
+    if (fit.outcome === 'refused') logger.warn(facts, 'rent model rejected')
+    else logger.info(facts, 'rent model fitted')
   })
 
   await db.transaction().execute(async (trx) => {

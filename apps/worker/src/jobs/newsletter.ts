@@ -45,9 +45,8 @@ export async function wireNewsletterJob(parts: WorkerDeps): Promise<void> {
       },
       { stopping },
     )
-    const facts = { job: newsletterSend.name, written }
-    if (written > 0) logger.info(facts, 'wrote newsletters')
-    else logger.debug(facts, 'there was no newsletter to write')
+    const facts = { job: newsletterSend.name, count: written }
+    logger[written > 0 ? 'info' : 'debug'](facts, 'newsletter mails queued')
   })
 }
 

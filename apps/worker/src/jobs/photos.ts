@@ -34,10 +34,9 @@ export async function wirePhotoJob(parts: PhotoJobDeps): Promise<void> {
   const index = createStoredIndex()
   await work(queue, marketPhotos, async () => {
     const deps = { db, hash, index, others: photosPerRun, now: () => new Date() }
-    const checked = await checkPhotos(deps, stopping)
-    const facts = { job: marketPhotos.name, ...checked }
-    if (checked.photos > 0) logger.info(facts, 'compared photos')
-    else logger.debug(facts, 'there was no photo to compare')
+    const { photos, same } = await checkPhotos(deps, stopping)
+    const facts = { job: marketPhotos.name, photos, matches: same }
+    logger[photos > 0 ? 'info' : 'debug'](facts, 'photos compared')
   })
 }
 

@@ -19,8 +19,8 @@ export async function wireTransitJob(
     const { outcome, problems } = await loadFeed(db, transitFeed, options)
     const ms = Math.round(performance.now() - started)
     const facts = { job: transitLoad.name, ms, outcome, problems }
-    if (outcome === 'refused') logger.warn(facts, 'the bus timetable was refused')
-    else logger.info(facts, 'loaded the bus timetable')
+    if (outcome === 'refused') logger.warn(facts, 'timetable rejected')
+    else logger.info(facts, 'timetable loaded')
   })
 
   if (transitFeed === null) return

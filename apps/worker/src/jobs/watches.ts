@@ -37,13 +37,14 @@ export async function wireWatchJobs(parts: WorkerDeps): Promise<void> {
   const readTravel = createPublishedTravelTimes(db)
 
   await work(queue, watchesMatch, async () => {
+    const start = performance.now()
     const matched = await matchPendingNews(patientDb, currentTime, {
       photosWaitMs: PHOTOS_WAIT_MS,
       stopping,
     })
-    const facts = { job: watchesMatch.name, ...matched }
-    if (matched.news > 0) logger.info(facts, 'held the news against the watches')
-    else logger.debug(facts, 'there was no news')
+    const ms = Math.round(performance.now() - start)
+    const facts = { job: watchesMatch.name, news: matched.news, watches: matched.instant, ms }
+    logger[matched.news > 0 ? 'info' : 'debug'](facts, 'watches matched')
   })
 
   await work(queue, watchesDigest, async () => {
@@ -52,14 +53,13 @@ export async function wireWatchJobs(parts: WorkerDeps): Promise<void> {
     const digest = { db, origins, links, imageLink, now: currentTime, onFault, readTravel }
     const { digests, leftOver } = await writeDueDigests(digest, stopping)
     if (leftOver) await db.transaction().execute((trx) => enqueue(trx, watchesDigest, {}))
-    const facts = { job: watchesDigest.name, digests }
-    if (digests > 0) logger.info(facts, 'wrote digests')
-    else logger.debug(facts, 'no digest was due')
+    const facts = { job: watchesDigest.name, count: digests }
+    logger[digests > 0 ? 'info' : 'debug'](facts, 'digests written')
   })
 
   await work(queue, watchesClean, async () => {
-    const removed = await cleanWatches(patientDb, currentTime())
-    logger.info({ job: watchesClean.name, ...removed }, 'cleaned up after watches')
+    const rows = await cleanWatches(patientDb, currentTime())
+    logger.info({ job: watchesClean.name, rows }, 'old data deleted')
   })
 }
 

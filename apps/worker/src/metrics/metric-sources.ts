@@ -77,7 +77,7 @@ const sources: MakeMetricSource = (registry, { db, now }) => {
   const healthy = createGauge(
     registry,
     'kot_source_healthy',
-    'Whether the last look at it was good',
+    'Whether the last crawl was accepted',
     ['source'],
   )
   return {
@@ -101,7 +101,7 @@ const watches: MakeMetricSource = (registry, { db, now }) => {
   const match = createGauge(
     registry,
     'kot_match_delay_seconds',
-    'How long the oldest news waits to be held against the watches',
+    'How long the oldest news waits to be matched with the watches',
   )
   return {
     what: 'watches',
@@ -123,7 +123,7 @@ const mail: MakeMetricSource = (registry, { db, now }) => {
   const settled = createGauge(
     registry,
     'kot_mails_last_hour',
-    'What became of mails in the last hour: sent, unknown, failed, suppressed, unwanted',
+    'Outcomes of mails in the last hour: sent, unknown, failed, suppressed, unwanted',
     ['state'],
   )
   return {
@@ -225,11 +225,14 @@ const queue: MakeMetricSource = (registry, { db, now }) => {
   const of = (name: `kot_${string}`, help: string) => createGauge(registry, name, help, ['queue'])
   const waiting = of('kot_queue_depth', 'Requests that wait for a run')
   const oldest = of('kot_queue_oldest_seconds', 'How long the oldest of them has waited')
-  const active = of('kot_queue_active', 'Requests that are being answered')
-  const failed = of('kot_queue_failed', 'Requests given up, as far as the queue remembers')
+  const active = of('kot_queue_active', 'Requests that are being processed')
+  const failed = of(
+    'kot_queue_failed',
+    'Requests that failed their last attempt, as far as the queue keeps them',
+  )
   const success = of(
     'kot_job_success_age_seconds',
-    'Since a run last came to a good end; +Inf when the queue remembers none',
+    'Since the last successful run; +Inf when the queue has no record of one',
   )
   return {
     what: 'queue',
@@ -275,7 +278,7 @@ const benefitTables: MakeMetricSource = (registry, { now }) => {
   const left = createGauge(
     registry,
     'kot_benefit_tables_left_seconds',
-    'Until the newest tables of housing benefit end; negative afterwards',
+    'Until the newest tables of housing benefit end; negative later',
   )
   return {
     what: 'benefit tables',
@@ -290,7 +293,7 @@ const timetable: MakeMetricSource = (registry, { db, now }) => {
   const left = createGauge(
     registry,
     'kot_timetable_left_seconds',
-    'Until the published bus timetable ends; negative afterwards, absent without one',
+    'Until the published bus timetable ends; negative later, absent without one',
   )
   return {
     what: 'timetable',

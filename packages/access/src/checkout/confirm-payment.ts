@@ -39,7 +39,7 @@ export async function confirmPayment(
   try {
     payment = isPaymentId(paymentId) ? await provider.find(paymentId) : null
   } catch (error) {
-    onTrouble?.({ payment: paymentId, err: error }, 'a payment could not be fetched')
+    onTrouble?.({ payment: paymentId, err: error }, 'payment fetch failed')
     const order = await getNewestOrder(db, { ...brought, provider: provider.kind })
     if (order?.payment_id === paymentId && order.state !== 'created')
       return getOrderStatus(parts, order)

@@ -33,7 +33,7 @@ export async function refreshOrderStatus(
   try {
     return await askProvider(parts, order, asked)
   } catch (error) {
-    onTrouble?.({ order: order.id, err: error }, 'an order could not be settled')
+    onTrouble?.({ order: order.id, err: error }, 'order settlement failed')
     const view = await getOrderStatus(parts, order)
     // The order may be paid. The payer must not be prompted to pay again.
     return view.progress === 'open' ? { ...view, progress: 'checking' } : view

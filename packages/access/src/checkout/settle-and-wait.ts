@@ -24,7 +24,7 @@ export async function settleAndWait(
 ): Promise<Order | null> {
   const until = Date.now() + patienceMs
   const settling = settlePayment(parts, payment, claim).catch((error: unknown) => {
-    parts.onTrouble?.({ payment: payment.id, err: error }, 'a payment could not be settled yet')
+    parts.onTrouble?.({ payment: payment.id, err: error }, 'payment settlement failed')
   })
   await Promise.race([settling, delay(patienceMs, null, { ref: false })])
   const look = () => findOrderOfPayment(parts.db, parts.provider.kind, payment)

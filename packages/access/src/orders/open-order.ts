@@ -81,7 +81,7 @@ async function checkoutOf(
   { accountId, lang, returnTo }: OpenOrderInput,
 ): Promise<string> {
   if (order.checkout_url !== null) return order.checkout_url
-  if (!provider.begin) throw new Error('this provider has no page of its own')
+  if (!provider.begin) throw new Error('this provider has no hosted page')
   const begun = provider.begin({
     reference: order.reference,
     product: order.package,

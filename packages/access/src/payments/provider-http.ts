@@ -71,7 +71,8 @@ export function providerCalls({ api, authorization, timeoutMs = TIMEOUT_MS }: Pr
     if (notAboutThePayment(answer.status)) {
       throw new ProviderUnreachableError(`${answer.status} for ${asked}`)
     }
-    if (!answer.ok) throw new ProviderDeclinedError(`no to ${asked}`, answer.status, codeOf(body))
+    if (!answer.ok)
+      throw new ProviderDeclinedError(`${asked} declined`, answer.status, codeOf(body))
     const understood = schema.safeParse(body)
     if (!understood.success) {
       throw new ProviderUnreachableError(`unexpected response to ${asked}`, {
@@ -88,7 +89,7 @@ async function read(answer: Response, asked: string): Promise<unknown> {
   try {
     text = await answer.text()
   } catch (error) {
-    throw new ProviderUnreachableError(`half an answer for ${asked}`, { cause: error })
+    throw new ProviderUnreachableError(`incomplete response to ${asked}`, { cause: error })
   }
   try {
     return text === '' ? null : JSON.parse(text)

@@ -27,7 +27,7 @@ export async function checkAwaited(parts: AccessDeps): Promise<CheckedAwaited> {
       await checkGroup(parts, group)
     } catch (error) {
       troubles += 1
-      parts.onTrouble?.({ err: error }, 'an awaited payment could not be checked')
+      parts.onTrouble?.({ err: error }, 'awaited payment check failed')
     }
   }
   return { awaited: (await listWaiting(parts)).length, troubles }

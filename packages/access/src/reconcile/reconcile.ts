@@ -50,7 +50,7 @@ export async function reconcile(
   const goesOn = () => !stopping?.aborted && troubles < MAX_PROBLEMS
   const trouble = (error: unknown, payment?: string) => {
     troubles += 1
-    onTrouble?.({ err: error, payment }, 'reconciliation met trouble')
+    onTrouble?.({ payment, err: error }, 'payment reconciliation failed')
   }
 
   async function check(payment: Payment): Promise<void> {
@@ -135,7 +135,7 @@ async function raiseAuditAlerts(parts: AccessDeps): Promise<number> {
       found = found.filter((one) => again.has(nameOf(one)))
     }
   } catch (error) {
-    parts.onTrouble?.({ err: error }, 'the books could not be added up')
+    parts.onTrouble?.({ err: error }, 'ledger check failed')
     return 0
   }
   for (const { kind, subject, expected, found: actual } of found) {

@@ -49,7 +49,7 @@ export async function refundOrder(parts: AccessDeps, orderId: string): Promise<R
     return amount > 0 ? { outcome: 'refunded', amount } : nothing('refused')
   } catch (error) {
     if (!(error instanceof ProviderUnreachableError)) throw error
-    parts.onTrouble?.({ err: error, order: orderId }, 'a refund had no answer')
+    parts.onTrouble?.({ order: orderId, err: error }, 'refund outcome unknown')
     return nothing('unclear')
   }
 }

@@ -77,7 +77,7 @@ async function refundPart(
   } catch (error) {
     if (error instanceof ProviderDeclinedError) refund.isDeclined = true
     else if (!(error instanceof ProviderUnreachableError)) throw error
-    onTrouble?.({ payment: payment.id, err: error }, 'a withdrawal could not be returned yet')
+    onTrouble?.({ payment: payment.id, err: error }, 'withdrawal refund failed')
   }
   return (await provider.find(payment.id)) ?? payment
 }

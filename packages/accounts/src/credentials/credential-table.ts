@@ -158,7 +158,7 @@ export const credentialTable: Readonly<Record<AccountEvent, readonly Group[]>> =
     requestedBefore('reset_password', 'join_identity'),
   ],
   signedOutEverywhere: [
-    ends('this is what was asked for', 'sessions', 'operatorPasses', 'handOffs'),
+    ends('this was requested', 'sessions', 'operatorPasses', 'handOffs'),
     requestedBefore('change_email', 'delete_account', 'join_identity', 'reset_password'),
     stays('signing out does not change how to sign in', 'password', 'identities'),
     stays('only confirms where mail arrives', 'confirm_email'),
@@ -251,7 +251,7 @@ export const credentialTable: Readonly<Record<AccountEvent, readonly Group[]>> =
     stays('proves nothing until the provider answers', 'socialAttempts'),
   ],
   operatorEndedSessions: [
-    ends('this is what was asked for', 'sessions', 'operatorPasses', 'handOffs'),
+    ends('this was requested', 'sessions', 'operatorPasses', 'handOffs'),
     requestedBefore('change_email', 'delete_account', 'join_identity', 'reset_password'),
     stays('the operator does not change how to sign in', 'password', 'identities'),
     stays('only confirms where mail arrives', 'confirm_email'),
@@ -262,9 +262,9 @@ export const credentialTable: Readonly<Record<AccountEvent, readonly Group[]>> =
     ...harmless,
   ],
   allDisconnected: [
-    ends('this is what was asked for', 'devices', 'household'),
-    ends('this is what was asked for', ...outward),
-    stays('is listed beside it, with a button of its own', 'sessions', 'operatorPasses'),
+    ends('this was requested', 'devices', 'household'),
+    ends('this was requested', ...outward),
+    stays('is listed beside it, with a separate button', 'sessions', 'operatorPasses'),
     stays('is not connected from outside', 'handOffs', 'password', 'identities'),
     stays('is not connected from outside', 'reset_password', 'confirm_email', 'change_email'),
     stays('is not connected from outside', 'delete_account', 'join_identity'),

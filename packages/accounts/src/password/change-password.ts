@@ -66,7 +66,7 @@ export async function changePassword(
       await enqueue(trx, accountMail, { kind: 'passwordChanged', accountId, email, key })
     }
     const jwt = await startSession({ ...sessions, db: trx }, accountId, device)
-    if (jwt === null) throw new Error('a new session did not live')
+    if (jwt === null) throw new Error('session ended during the change of password')
     return { jwt, isMailed }
   })
 }

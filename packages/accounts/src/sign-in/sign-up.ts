@@ -56,7 +56,7 @@ export async function signUp(
     await requestMailedLink(trx, { kind: 'confirm_email', accountId, email, details: {}, now })
     const jwt = await startSession({ ...sessions, db: trx }, accountId, device)
     // It was made in this transaction and cannot have ended.
-    if (jwt === null) throw new Error('a new session did not live')
+    if (jwt === null) throw new Error('session ended during sign-up')
     return { jwt }
   })
 }

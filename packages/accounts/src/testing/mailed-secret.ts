@@ -8,7 +8,7 @@ import type { Sessions } from '../sessions/session-token.ts'
 /** Writes the one requested mail, as the worker would; the secret of its link. */
 export async function mailedSecret({ db, now }: Pick<Sessions, 'db' | 'now'>): Promise<string> {
   const [request] = await claimMailRequests(db)
-  if (!request) throw new Error('no mail was asked for')
+  if (!request) throw new Error('no mail was requested')
   const mail = await db.transaction().execute((trx) => composeAccountMail(trx, request, now()))
   const [, secret] = mail && 'path' in mail ? mail.path.split('token=') : []
   if (secret === undefined) throw new Error('the mail has no link')

@@ -5,7 +5,7 @@ import type { SendOutcome } from '../transport/message.ts'
 import type { ClaimedMessage } from './claim-message.ts'
 
 const FIRST_DELAY_MS = 15_000
-const LONGEST_DELAY_MS = 5 * 60_000
+const MAX_DELAY_MS = 5 * 60_000
 
 /** The state of a message after an attempt. */
 export type MessageState =
@@ -29,7 +29,7 @@ export function stateAfter(outcome: SendOutcome, message: ClaimedMessage, now: D
 }
 
 const delayAfter = ({ attempts }: ClaimedMessage): number =>
-  Math.min(FIRST_DELAY_MS * 2 ** (attempts - 1), LONGEST_DELAY_MS)
+  Math.min(FIRST_DELAY_MS * 2 ** (attempts - 1), MAX_DELAY_MS)
 
 /** Waits, or is given up if that is too late. */
 export const waitingUntil = (

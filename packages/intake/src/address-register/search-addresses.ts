@@ -20,10 +20,10 @@ export type TypedAddress = {
   readonly postcode: string | null
 }
 
-const FEWEST_LETTERS = 2
+const MIN_LETTERS = 2
 /** Fewer begin too many names: with them the name has to be whole, as 'Ás'. */
-const FEWEST_OF_A_BEGINNING = 3
-const MOST_FOUND = 6
+const MIN_OF_A_BEGINNING = 3
+const MAX_FOUND = 6
 
 /** Reads 'Borgartúni 21b, 105 Reykjavík'; null where it is too short to be searched for. */
 export function readTypedAddress(text: string): TypedAddress | null {
@@ -36,7 +36,7 @@ export function readTypedAddress(text: string): TypedAddress | null {
       before,
     )?.groups
   const name = (parts?.['name'] ?? '').trim()
-  if (name.replaceAll(/[^a-z]/g, '').length < FEWEST_LETTERS) return null
+  if (name.replaceAll(/[^a-z]/g, '').length < MIN_LETTERS) return null
   return {
     name,
     number: parts?.['number'] ?? '',
@@ -60,7 +60,7 @@ type Row = Position & {
 export async function searchAddresses(db: Database, text: string): Promise<FoundAddress[]> {
   const typed = readTypedAddress(text)
   if (typed === null) return []
-  const isWhole = typed.name.length < FEWEST_OF_A_BEGINNING
+  const isWhole = typed.name.length < MIN_OF_A_BEGINNING
   const begins = `${typed.name.replaceAll(/[\\%_]/g, '\\$&')}${isWhole ? '' : '%'}`
   const number = `${typed.number}%`
   const { rows } = await sql<Row>`
@@ -97,7 +97,7 @@ export async function searchAddresses(db: Database, text: string): Promise<Found
         partition by is_named, postcode, street order by house_number, letter nulls first
       ),
       length(street), street collate "C", postcode, house_number, letter nulls first
-    limit ${MOST_FOUND}
+    limit ${MAX_FOUND}
   `.execute(db)
   return rows.map(presentAddress)
 }

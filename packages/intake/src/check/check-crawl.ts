@@ -54,7 +54,7 @@ const COMPLETE_SHARE = 0.9
 /** Normal variation of a share from one full crawl to the next is smaller than this. */
 const DRIFT = 0.3
 /** Shares of fewer adverts than this vary too much to be compared. */
-const FEWEST_FOR_SHARES = 5
+const MIN_FOR_SHARES = 5
 
 /** Reject reasons that mean that a row could not be read, as opposed to read and out of scope. */
 const UNREAD = ['no-identity', 'no-address', 'no-price', 'implausible']
@@ -91,7 +91,7 @@ function doubtAbout(crawl: CheckedCrawl, history: SourceHistory): Reason | null 
   if (manyMoreRejected(crawl, history)) return 'fields-missing'
   if (count === 0 && usual > 0) return 'empty'
   if (idsChanged(crawl.adverts, history)) return 'ids-changed'
-  if (usual >= FEWEST_FOR_SHARES && count <= usual * FEWER_SHARE) return 'fewer'
+  if (usual >= MIN_FOR_SHARES && count <= usual * FEWER_SHARE) return 'fewer'
   if (count > Math.max(usual * MORE_TIMES, usual + MORE_ADVERTS)) return 'more'
   if (fieldsAreMissing(crawl, history)) return 'fields-missing'
   return null
@@ -103,11 +103,11 @@ const isIncomplete = ({ fetched: { total }, adverts, rejected }: CheckedCrawl): 
 function manyMoreRejected({ adverts, rejected }: CheckedCrawl, history: SourceHistory): boolean {
   const rows = adverts.length + countRejected(rejected)
   const share = rejectedShare({ adverts: adverts.length, rejected })
-  return rows >= FEWEST_FOR_SHARES && share - typicalRejectedShare(history) > DRIFT
+  return rows >= MIN_FOR_SHARES && share - typicalRejectedShare(history) > DRIFT
 }
 
 function fieldsAreMissing({ adverts, coverage }: CheckedCrawl, history: SourceHistory): boolean {
-  if (adverts.length < FEWEST_FOR_SHARES) return false
+  if (adverts.length < MIN_FOR_SHARES) return false
   return Object.entries(coverage).some(
     ([field, share]) => typicalCoverage(history, field) - share > DRIFT,
   )
@@ -116,8 +116,8 @@ function fieldsAreMissing({ adverts, coverage }: CheckedCrawl, history: SourceHi
 type Seen = LiveAdvert
 
 /** With fewer adverts than this, a few ordinary changes look like a new stock. */
-const FEWEST_KNOWN = 5
-const FEWEST_UNKNOWN = 3
+const MIN_KNOWN = 5
+const MIN_UNKNOWN = 3
 
 /**
  * Most known adverts are missing and most adverts are unknown: the site assigned new ids, or this is
@@ -134,7 +134,7 @@ function idsChanged(seen: readonly Seen[], history: SourceHistory): boolean {
 function mostAreMissing(seen: readonly Seen[], { standing }: SourceHistory): boolean {
   const ids = new Set(seen.map(({ externalId }) => externalId))
   const missing = standing.filter(({ externalId }) => !ids.has(externalId)).length
-  return standing.length >= FEWEST_KNOWN && missing > standing.length / 2
+  return standing.length >= MIN_KNOWN && missing > standing.length / 2
 }
 
 /**
@@ -144,7 +144,7 @@ function mostAreMissing(seen: readonly Seen[], { standing }: SourceHistory): boo
 function mostMatchKnownAdverts(unknown: readonly Seen[], { standing }: SourceHistory): boolean {
   const looks = new Set(standing.map(lookOf))
   const alike = unknown.filter((advert) => looks.has(lookOf(advert))).length
-  return unknown.length >= FEWEST_UNKNOWN && alike > unknown.length / 2
+  return unknown.length >= MIN_UNKNOWN && alike > unknown.length / 2
 }
 
 const lookOf = ({ address, postcode, price, size, rooms }: Seen): string =>

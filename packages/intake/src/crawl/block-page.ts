@@ -1,5 +1,5 @@
-/** A page that asks whether one is human says little else; a list of homes says more than this. */
-const MOST_WORDS = 2_000
+/** CAPTCHA pages are short. Longer pages count as lists. */
+const MAX_WORDS = 2_000
 const LARGEST = 100_000
 
 const SAYS_SO =
@@ -18,7 +18,7 @@ export function isBlockPage({ contentType, text }: ResponseExcerpt): boolean {
   const isMadeSo = IS_MADE_SO.test(text)
   if (!isMadeSo && !SAYS_SO.test(text)) return false
   const words = visibleWords(text)
-  return words.length <= MOST_WORDS && (isMadeSo || SAYS_SO.test(words))
+  return words.length <= MAX_WORDS && (isMadeSo || SAYS_SO.test(words))
 }
 
 /** For a page that was refused or could not be read anyway: then a mention is enough. */
@@ -32,7 +32,7 @@ const isShortMarkup = (contentType: string, text: string): boolean =>
 /** Start of a response that could not be used. */
 export type ResponseExcerpt = { contentType: string; text: string }
 
-const MOST_CHARACTERS = 100_000
+const MAX_CHARACTERS = 100_000
 
 const TAG = /<[a-z/!?]/iy
 const HIDES = /<(script|style)(?![a-z\d-])/iy
@@ -42,7 +42,7 @@ const HIDES = /<(script|style)(?![a-z\d-])/iy
  * back: building the page would take a hostile one minutes.
  */
 export function visibleWords(page: string): string {
-  const html = page.slice(0, MOST_CHARACTERS)
+  const html = page.slice(0, MAX_CHARACTERS)
   const words: string[] = []
   let from = 0
   for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', Math.max(from, at + 1))) {

@@ -1,7 +1,7 @@
 import { PermanentPageError } from './page-errors.ts'
 import type { SiteResponse } from './site-client.ts'
 
-const MOST_REDIRECTS = 5
+const MAX_REDIRECTS = 5
 const KEEPS_METHOD = [307, 308]
 const TURNS_TO_GET = [301, 302, 303]
 
@@ -22,7 +22,7 @@ export async function followRedirects<Hop extends { answer: SiteResponse }>(
   { home, method, ask }: Journey<Hop>,
 ): Promise<Hop & { url: URL }> {
   let url = start
-  for (let hops = 0; hops <= MOST_REDIRECTS; hops += 1) {
+  for (let hops = 0; hops <= MAX_REDIRECTS; hops += 1) {
     if (!isSameSite(url, home)) throw new PermanentPageError('redirects')
     const hop = await ask(url)
     const { status } = hop.answer

@@ -6,12 +6,12 @@ import { retryAfterMs, type SiteClient } from './site-client.ts'
 /** Its types promise a default export; what the module gives is the function itself. */
 const robotsParser = robotsParserModule as unknown as typeof robotsParserModule.default
 
-/** More of it than this is not read, by us or by others (RFC 9309 asks for 500 KiB at least). */
-const MOST_BYTES = 500 * 1_024
+/** Maximum that is read, by us or by others (RFC 9309 requires at least 500 KiB). */
+const MAX_BYTES = 500 * 1_024
 /** A Crawl-delay beyond a minute is taken for one of a minute. */
-const LONGEST_DELAY_MS = 60_000
+const MAX_DELAY_MS = 60_000
 /** No page of a site has a longer address; comparing one with every rule takes its time. */
-const LONGEST_ADDRESS = 2_000
+const MAX_ADDRESS = 2_000
 
 export type RobotsRules = {
   /**
@@ -36,7 +36,7 @@ export function loadRobots({ line, userAgent, home, now }: RobotsOptions): Robot
     const address = new URL('/robots.txt', origin)
     const rules = robotsParser(address.href, selectRules(await textOf(address), userAgent))
     read.set(origin, rules)
-    const delayMs = Math.min((rules.getCrawlDelay(userAgent) ?? 0) * 1_000, LONGEST_DELAY_MS)
+    const delayMs = Math.min((rules.getCrawlDelay(userAgent) ?? 0) * 1_000, MAX_DELAY_MS)
     line.pauseAtLeast(delayMs)
     return rules
   }
@@ -45,7 +45,7 @@ export function loadRobots({ line, userAgent, home, now }: RobotsOptions): Robot
     const { answer } = await followRedirects(address, {
       home,
       method: 'GET',
-      ask: async (url) => ({ answer: await line.ask(url, { decodedBytes: MOST_BYTES }) }),
+      ask: async (url) => ({ answer: await line.ask(url, { decodedBytes: MAX_BYTES }) }),
     })
     const { status } = answer
     const about = { status, retryAfterMs: retryAfterMs(answer.header('retry-after'), now()) }
@@ -60,16 +60,16 @@ export function loadRobots({ line, userAgent, home, now }: RobotsOptions): Robot
 
   return {
     async allow(url) {
-      if (url.href.length > LONGEST_ADDRESS) throw new PermanentPageError('too-large')
+      if (url.href.length > MAX_ADDRESS) throw new PermanentPageError('too-large')
       return (await rulesOf(url.origin)).isAllowed(url.href, userAgent) ?? false
     },
   }
 }
 
-const MOST_RULES = 500
-const LONGEST_RULE = 200
+const MAX_RULES = 500
+const MAX_RULE = 200
 /** Each of them is compared with every rest of an address. */
-const MOST_WILDCARDS = 10
+const MAX_WILDCARDS = 10
 
 type Group = { agents: string[]; rules: string[]; delays: string[] }
 
@@ -81,7 +81,7 @@ export function selectRules(robotsTxt: string, userAgent: string): string {
   const groups = groupsOf(robotsTxt).filter(({ rules, delays }) => rules.length + delays.length > 0)
   const named = groups.filter(({ agents }) => agents.includes(bareName(userAgent)))
   const ours = named.length > 0 ? named : groups.filter(({ agents }) => agents.includes('*'))
-  const rules = ours.flatMap((group) => group.rules).slice(0, MOST_RULES)
+  const rules = ours.flatMap((group) => group.rules).slice(0, MAX_RULES)
   const delays = ours.flatMap((group) => group.delays).slice(-1)
   return ['User-agent: *', ...delays, ...rules].join('\n')
 }
@@ -109,11 +109,11 @@ function groupsOf(robotsTxt: string): Group[] {
 
 function shortRule(key: 'allow' | 'disallow', value: string): string[] {
   const path = value.replaceAll(/\*{2,}/g, '*')
-  const isShort = path.length <= LONGEST_RULE && path.split('*').length - 1 <= MOST_WILDCARDS
+  const isShort = path.length <= MAX_RULE && path.split('*').length - 1 <= MAX_WILDCARDS
   if (isShort) return [`${key}: ${path}`]
   // When in doubt, more is forbidden than was meant, never less.
   if (key === 'allow') return []
-  return [`disallow: ${path.split('*', 1)[0]?.slice(0, LONGEST_RULE) || '/'}`]
+  return [`disallow: ${path.split('*', 1)[0]?.slice(0, MAX_RULE) || '/'}`]
 }
 
 /** KotBot of KotBot/1.0 (+https://…). */

@@ -15,7 +15,7 @@ export type Street = {
 }
 
 /** Farms have been divided into a few, numbered; what has more numbers is a street. */
-const MOST_NUMBERS_OF_A_FARM = 4
+const MAX_NUMBERS_OF_A_FARM = 4
 
 export const metresBetween = (one: Position, other: Position): number =>
   distance(toMetres(one), toMetres(other))
@@ -31,7 +31,7 @@ export function createStreet(
     name,
     houses,
     middle: middleOf(everywhere),
-    isFarm: houses.has('') && numbered <= MOST_NUMBERS_OF_A_FARM,
+    isFarm: houses.has('') && numbered <= MAX_NUMBERS_OF_A_FARM,
   }
 }
 
@@ -69,7 +69,7 @@ export type HouseNumber = {
 }
 
 /** No house has this many numbers; "4-301" is flat 301. */
-const LONGEST_RANGE = 40
+const MAX_RANGE = 40
 
 /**
  * A number that may be that of a house, with its letter ("4b", "4 B", "4-B") and the end of its range
@@ -85,7 +85,7 @@ export function parseHouseNumbers(text: string): { before: string; house: HouseN
     const [, digits, joined, apart, alone, end] = match
     const number = Number(digits)
     const to = end === undefined ? null : Number(end)
-    const isRange = to !== null && to > number && to - number <= LONGEST_RANGE
+    const isRange = to !== null && to > number && to - number <= MAX_RANGE
     return {
       before: text.slice(0, match.index),
       house: {

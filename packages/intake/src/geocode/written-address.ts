@@ -87,14 +87,14 @@ function splitPlace(part: string, isOneOfSeveral: boolean): AddressWithoutPlace 
 
 const code = /(?:^|(?<= ))(?:is-? ?)?(\d{3}) (?=[a-z])/g
 /** Höfn í Hornafirði. */
-const MOST_WORDS = 3
+const MAX_WORDS = 3
 
 /** Finds a place after a postcode, anywhere in the part. */
 function takeCoded(part: string): AddressWithoutPlace | null {
   for (const { 0: whole, 1: postcode = '', index } of part.matchAll(code)) {
     const before = part.slice(0, index).trim()
     const words = part.slice(index + whole.length).split(' ')
-    for (let count = Math.min(MOST_WORDS, words.length); count > 0; count -= 1) {
+    for (let count = Math.min(MAX_WORDS, words.length); count > 0; count -= 1) {
       const place = placeNamed(words.slice(0, count).join(' '))
       if (!place) continue
       const rest = [before, words.slice(count).join(' ')]

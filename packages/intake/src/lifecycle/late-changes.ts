@@ -4,7 +4,7 @@ const DAY_MS = 24 * 60 * 60_000
  * Adverts found after a longer gap since the last good full crawl are late. Most of them are not new,
  * and announcing them all would bury those that are.
  */
-const LONGEST_GAP_MS = DAY_MS
+const MAX_GAP_MS = DAY_MS
 
 /**
  * An advert dated this long before the last good full crawl is late: it was hidden or is shown again.
@@ -25,7 +25,7 @@ export const isLateCrawl = (
   { version, endedAt }: { version: number; endedAt: Date },
 ): boolean =>
   lastAcceptedAt === null ||
-  endedAt.getTime() - lastAcceptedAt.getTime() > LONGEST_GAP_MS ||
+  endedAt.getTime() - lastAcceptedAt.getTime() > MAX_GAP_MS ||
   readerVersion !== version
 
 /** Returns whether one advert is late, by its own date. */

@@ -27,7 +27,7 @@ type Options = {
  * Few buildings have this many flats on offer. Comparing every advert with every home there would block
  * all other sources, so above this limit each advert is a separate home.
  */
-const MOST_AT_ONE_PLACE = 200
+const MAX_AT_ONE_PLACE = 200
 
 type Choice = MatchScore & { externalId: string; homeId: number }
 
@@ -79,7 +79,7 @@ function nearness(
   const homesAt = (trace: string): Iterable<number> => {
     const homes = homesBy.get(trace) ?? new Set()
     const coming = comingBy.get(trace) ?? []
-    return Math.max(homes.size, coming.length) > MOST_AT_ONE_PLACE ? [] : homes
+    return Math.max(homes.size, coming.length) > MAX_AT_ONE_PLACE ? [] : homes
   }
   return (unmatched) => new Set(lookupKeys(unmatched).flatMap((trace) => [...homesAt(trace)]))
 }

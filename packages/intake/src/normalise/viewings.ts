@@ -8,7 +8,7 @@ export type Viewing = { from: Date; until: Date | null }
 const DAY_MS = 24 * 60 * 60_000
 const MAX_VIEWINGS = 5
 const MAX_DAYS_AHEAD = 60
-const LONGEST_TEXT = 10_000
+const MAX_TEXT = 10_000
 /** Characters between an announcement and its day, such as an address. */
 const FARTHEST = 100
 
@@ -78,7 +78,7 @@ export function viewingsIn(
   now: Date,
   writtenAt: Date | null = now,
 ): Viewing[] {
-  const folded = foldText(plainText(text ?? '', LONGEST_TEXT))
+  const folded = foldText(plainText(text ?? '', MAX_TEXT))
   const found = new Map<number, Viewing>()
   for (const announced of folded.matchAll(announcement)) {
     if (denied.test(folded.slice(0, announced.index).slice(-30))) continue

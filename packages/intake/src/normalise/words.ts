@@ -6,7 +6,7 @@ import { containsPersonName, plainText } from './text.ts'
 const MAX_WORDS = 300
 
 /** In longer descriptions, the decisive words are at the beginning. */
-const LONGEST_TEXT = 10_000
+const MAX_TEXT = 10_000
 
 /** Shorter ones are of no use to a search, longer ones are no words. */
 const word = /^\p{L}{3,30}$/u
@@ -26,7 +26,7 @@ const betweenTokens = /[,;:!?()[\]{}|"„“”«»•]+/u
 export function wordsIn(...texts: readonly (string | null)[]): string[] {
   const words = new Set<string>()
   for (const text of texts) {
-    const written = redactText(plainText(text ?? '', LONGEST_TEXT)) ?? ''
+    const written = redactText(plainText(text ?? '', MAX_TEXT)) ?? ''
     const tokens = written
       .split(/\s+/)
       .filter((part) => !address.test(part))

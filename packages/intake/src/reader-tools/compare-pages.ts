@@ -87,12 +87,12 @@ const filled = (reading: ParsedPage, field: keyof RawAdvert): unknown[] =>
       (value) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0),
     )
 
-/** Long texts say nothing in a table. */
-const LONGEST_EXAMPLE = 28
+/** Long texts are unreadable in a table. */
+const MAX_EXAMPLE = 28
 
 function exampleOf(reading: ParsedPage, field: keyof RawAdvert): string {
   const [first] = filled(reading, field)
   if (first === undefined) return '–'
   const text = typeof first === 'string' ? first : JSON.stringify(first)
-  return text.length > LONGEST_EXAMPLE ? `${text.slice(0, LONGEST_EXAMPLE - 1)}…` : text
+  return text.length > MAX_EXAMPLE ? `${text.slice(0, MAX_EXAMPLE - 1)}…` : text
 }

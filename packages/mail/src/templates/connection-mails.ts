@@ -7,7 +7,7 @@ import { greeting, noWrap, truncate } from '../layout/wording.ts'
 import type { NoticeData } from './account-mails.ts'
 import { nameOfMember } from './board/board-sentences.ts'
 
-const LONGEST_NAME = 40
+const MAX_NAME = 40
 
 /** A device, a chat, a topic or a webhook was connected. */
 export function channelConnectedMail(
@@ -25,7 +25,7 @@ export function feedCreatedMail(
 ): MailContents {
   const { feed, watchName } = facts
   const texts = mailTexts[facts.lang].feedCreated
-  const text = texts.text[feed](truncate(watchName, LONGEST_NAME))
+  const text = texts.text[feed](truncate(watchName, MAX_NAME))
   const sentences = [text, texts.everyone]
   return connectionMail(facts, { ...texts, subject: texts.subject[feed], sentences })
 }

@@ -96,7 +96,7 @@ function throughSendGate(input: Readable, attempt: Attempt): Readable {
     // The connection may have closed in the meantime.
     attempt.isHandedOver = isAllowed && !door.destroyed
     attempt.isWithheld = !isAllowed
-    if (!isAllowed) throw new Error('withheld')
+    if (!isAllowed) throw new Error('sending stopped: lease lost')
   }
   const door = Readable.from(textThenEnd(), { objectMode: false })
   // The reader gets the error. Without a reader it is ignored.
@@ -113,7 +113,7 @@ const inOnePiece = (input: Readable): Promise<Buffer> =>
   })
 
 function outcomeOf(failure: SmtpFailure, { isWithheld, isHandedOver }: Attempt): Outcome {
-  if (isWithheld) return { kind: 'withheld', fault: 'withheld' }
+  if (isWithheld) return { kind: 'withheld', fault: 'sending stopped: lease lost' }
   return classifySmtpError(failure, isHandedOver)
 }
 

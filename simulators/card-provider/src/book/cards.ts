@@ -32,7 +32,7 @@ export const cards = {
     secure: 'attempted',
     does: {
       is: 'Gengur í gegn án þess að bankinn spyrji',
-      en: 'Succeeds without the bank asking',
+      en: 'Succeeds without a prompt of the bank',
     },
   },
   declined: {

@@ -76,7 +76,7 @@ export function checkoutSide(parts: ProviderDeps, waits: Waits): Route[] {
     asked('POST /checkout/:id/challenge', (call) => {
       const checkout = checkoutOf(call)
       const used = checkout.asking
-      if (!used) throw new RefusedError(409, 'NOT_ASKING', 'no bank is asking')
+      if (!used) throw new RefusedError(409, 'NOT_ASKING', 'no bank prompt is open')
       checkout.asking = null
       const approved = propertiesOf(call.body)['approved'] === true
       return charge(parts, checkout, { used, approved })

@@ -48,7 +48,7 @@ const en: typeof is = {
   cvc: 'Security code',
   cvcHint: 'CVC',
   pay: 'Pay',
-  challenge: 'Your bank is asking',
+  challenge: 'Your bank needs a confirmation',
   challengeText: 'Is it you who is paying {amount} with the card ending in {last4}?',
   approve: 'Yes, approve',
   reject: 'No, reject',

@@ -11,7 +11,7 @@ export type CommandRequest = {
 }
 
 const serverError = json(500, { code: 'SERVER_ERROR', message: 'out of order' })
-const declined = json(422, { code: 'DECLINED', message: 'the provider says no' })
+const declined = json(422, { code: 'DECLINED', message: 'the provider declines' })
 
 /** Does what was requested, or what the next fault makes of it. */
 export async function handleCommand(

@@ -45,7 +45,7 @@ export function testEveryFault(getPeer: () => FailingPeer, statuses: RefusedStat
       },
     )
 
-    test('tooManyRequests says when to come back', async () => {
+    test('tooManyRequests sends Retry-After', async () => {
       const { result } = await sendUnder({ name: 'tooManyRequests', retryAfter: 17 })
       expect((result as Response).headers.get('retry-after')).toBe('17')
     })

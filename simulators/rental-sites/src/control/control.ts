@@ -96,7 +96,7 @@ async function read(request: IncomingMessage): Promise<{ given: ControlInput; by
   const byHand = request.headers['content-type'] === 'application/x-www-form-urlencoded'
   if (byHand) return { given: Object.fromEntries(new URLSearchParams(body)), byHand }
   const given = body === '' ? {} : (JSON.parse(body) as unknown)
-  if (typeof given !== 'object' || given === null) throw new TypeError('an object is asked for')
+  if (typeof given !== 'object' || given === null) throw new TypeError('an object is required')
   return { given: given as ControlInput, byHand }
 }
 

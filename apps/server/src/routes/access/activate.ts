@@ -10,9 +10,9 @@ import { type AccessRouteDeps, renewedToken, requireSales } from './sales.ts'
 const schema = {
   tags: ['access'],
   operationId: 'activateAccess',
-  summary: 'Gives the access that a payment bought, and a token that says so',
+  summary: 'Activate access after payment',
   description:
-    'Repeating it changes nothing. 202: the payment is there or may be, and access follows by itself. 422: this payment buys nothing, and whatever it reserved is let go of.',
+    'Returns a new token. Repeating it changes nothing. 202: the payment exists or may exist, and access follows without another call. 422: this payment buys nothing; a reserved amount is released.',
   security: [{ session: [] }, {}],
   body: activateRequest,
   response: {

@@ -40,7 +40,8 @@ export function orderRoutes(app: ZodApp, parts: AccessRouteDeps): void {
         tags: ['access'],
         security: [],
         operationId: 'getPurchaseTerms',
-        summary: 'Get what a buyer has to agree to, in the language of the host',
+        summary: 'Get the purchase terms',
+        description: 'In the language of the host.',
         response: { 200: purchaseTermsResponse },
       },
     },
@@ -53,9 +54,9 @@ export function orderRoutes(app: ZodApp, parts: AccessRouteDeps): void {
       schema: {
         ...described,
         operationId: 'createOrder',
-        summary: 'Freezes what is about to be bought, and says how it is paid',
+        summary: 'Create an order',
         description:
-          'Asked again before it is paid, it answers the same order. 409: another payment of the account may be under way; `again` says that the buyer knows of it. It never opens an order while money is being captured, or before the buyer has been told of access that was granted. 422: without both consents, or with other terms than those of `getPurchaseTerms`, no order is opened.',
+          'Fixes price and terms, and returns how to pay. Called again before payment, it returns the same order. 409: another payment of the account may be in progress; `again` confirms that the buyer knows of it. No order is created while a payment is being captured, or before the buyer has been notified of granted access. 422: a consent is missing, or the terms differ from those of `getPurchaseTerms`.',
         body: newOrderRequest,
         response: { 200: newOrderResponse, ...problemResponses(401, 409, 422, 429, 503) },
       },
@@ -98,7 +99,7 @@ export function orderRoutes(app: ZodApp, parts: AccessRouteDeps): void {
         const isTheirs =
           error instanceof ProviderUnreachableError || error instanceof ProviderDeclinedError
         if (!isTheirs) throw error
-        request.log.warn({ err: error }, 'a payment could not be begun')
+        request.log.warn({ product, err: error }, 'payment start failed')
         throw salesDisabled(lang)
       }
     },
@@ -111,7 +112,8 @@ export function orderRoutes(app: ZodApp, parts: AccessRouteDeps): void {
         ...described,
         security: [{ session: [] }],
         operationId: 'getOrder',
-        summary: 'How far an order of the account is; with a new token once access is granted',
+        summary: 'Get the state of an order',
+        description: 'Contains a new token once access is granted.',
         params: orderParams,
         response: {
           200: orderResponse,
@@ -138,8 +140,8 @@ export function orderRoutes(app: ZodApp, parts: AccessRouteDeps): void {
       schema: {
         ...described,
         operationId: 'endCheckout',
-        summary:
-          'Reports that the provider’s dialog ended without a payment, and asks the provider',
+        summary: 'Report an abandoned checkout',
+        description: 'The provider’s dialog ended without a payment. The provider is queried.',
         params: orderParams,
         body: endedRequest,
         response: {

@@ -25,7 +25,9 @@ export function ownPaymentRoutes(app: ZodApp, parts: AccessRouteDeps): void {
       schema: {
         ...described,
         operationId: 'listOrders',
-        summary: 'Payments of the account that are under way, were refused, or were made twice',
+        summary: 'List unfinished and double payments',
+        description:
+          'Payments of the account that are in progress, were declined, or were made twice.',
         response: { 200: ordersResponse, 401: problemResponse },
       },
     },
@@ -63,8 +65,9 @@ export function ownPaymentRoutes(app: ZodApp, parts: AccessRouteDeps): void {
       schema: {
         ...described,
         operationId: 'returnDoubleCharge',
-        summary: 'Returns the money of a purchase that was made by mistake beside another one',
-        description: 'The access that it gave ends. Repeating it changes nothing.',
+        summary: 'Refund a double purchase',
+        description:
+          'For a purchase made by mistake beside another one. The access that it gave ends. Repeating it changes nothing.',
         params: z.object({ reference: z.string().min(1).max(200) }),
         response: {
           200: returnResponse,

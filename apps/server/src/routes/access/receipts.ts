@@ -25,7 +25,8 @@ export function receiptRoutes(app: ZodApp, { sessions, limits, langOf }: AccessR
       schema: {
         ...described,
         operationId: 'listReceipts',
-        summary: 'Everything the account has bought, the newest first',
+        summary: 'List receipts',
+        description: 'The newest first.',
         response: { 200: receiptsResponse, 401: problemResponse },
       },
     },
@@ -41,7 +42,8 @@ export function receiptRoutes(app: ZodApp, { sessions, limits, langOf }: AccessR
       schema: {
         ...described,
         operationId: 'getReceiptFile',
-        summary: 'A receipt of the account as a file, in the language it was bought in',
+        summary: 'Get a receipt as a file',
+        description: 'In the language of the purchase.',
         params: receiptNumber,
         response: {
           200: { content: { 'application/pdf': { schema: z.any() } } },
@@ -68,7 +70,8 @@ export function receiptRoutes(app: ZodApp, { sessions, limits, langOf }: AccessR
       schema: {
         ...described,
         operationId: 'getPurchaseConfirmation',
-        summary: 'Get the confirmation of a purchase with its terms, as it was written',
+        summary: 'Get the confirmation of a purchase',
+        description: 'With its terms, as it was mailed.',
         params: receiptNumber,
         response: {
           200: { content: { 'text/html': { schema: z.any() } } },

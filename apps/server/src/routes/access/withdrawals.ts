@@ -27,7 +27,8 @@ export function withdrawalRoutes(app: ZodApp, { sessions, limits, langOf }: Acce
       schema: {
         ...described,
         operationId: 'listPurchases',
-        summary: 'Everything the account has bought, with what a withdrawal returns now',
+        summary: 'List purchases with refundable amounts',
+        description: 'What a withdrawal returns now.',
         response: { 200: purchasesResponse, ...problemResponses(401) },
       },
     },
@@ -49,8 +50,9 @@ export function withdrawalRoutes(app: ZodApp, { sessions, limits, langOf }: Acce
       schema: {
         ...described,
         operationId: 'withdrawFromPurchase',
-        summary: 'Withdraws from a purchase: its access ends, and what was not used goes back',
-        description: 'Repeating it changes nothing and answers the first withdrawal.',
+        summary: 'Withdraw from a purchase',
+        description:
+          'Its access ends and the unused part is refunded. Repeating it changes nothing and returns the first withdrawal.',
         body: withdrawRequest,
         response: { 200: withdrawResponse, ...problemResponses(401, 404, 409, 429) },
       },

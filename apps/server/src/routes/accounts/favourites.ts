@@ -37,7 +37,7 @@ export function favouriteRoutes(app: ZodApp, { sessions, langOf }: AccountDeps):
       schema: {
         ...described,
         operationId: 'listFavourites',
-        summary: 'The favourites of the account',
+        summary: 'List favourites',
         body: favouritesRequest,
         response: { 200: favouritesResponse, 401: errorResponse },
       },
@@ -52,7 +52,7 @@ export function favouriteRoutes(app: ZodApp, { sessions, langOf }: AccountDeps):
       schema: {
         ...described,
         operationId: 'toggleFavourite',
-        summary: 'Makes a home a favourite, or no longer one',
+        summary: 'Toggle a favourite',
         params: homeId,
         body: favouritesRequest,
         response: { 200: favouritesResponse, 401: errorResponse, 404: errorResponse },
@@ -75,7 +75,7 @@ export function favouriteRoutes(app: ZodApp, { sessions, langOf }: AccountDeps):
         ...described,
         security: [{ session: [] }],
         operationId: 'setFavourite',
-        summary: 'Says whether a home is a favourite, and its colour',
+        summary: 'Set a favourite and its colour',
         description: 'Repeating it changes nothing.',
         params: homeId,
         body: favouriteRequest,

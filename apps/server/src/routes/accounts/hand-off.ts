@@ -12,8 +12,9 @@ import { unauthorized } from '../../http/errors.ts'
 const handOffSchema = {
   tags: ['account'],
   operationId: 'createHandOff',
-  summary: 'Gives a ticket for the address of the other language host',
-  description: 'Works once, within 60 seconds, on the host of that language.',
+  summary: 'Create a hand-off',
+  description:
+    'A ticket for the URL of the other language host. Works once, within 60 seconds, on the host of that language.',
   security: [{ session: [] }],
   body: handOffRequest,
   response: { 200: jwtResponse, 401: problemResponse, 429: problemResponse },
@@ -32,7 +33,7 @@ export function handOffRoute(app: ZodApp, { sessions, limits, langOf }: AccountD
 const exchangeSchema = {
   tags: ['account'],
   operationId: 'exchangeHandOff',
-  summary: 'Exchanges the ticket of a page address for a session token',
+  summary: 'Exchange a hand-off for a token',
   security: [],
   body: handOffExchangeRequest,
   response: { 200: jwtResponse, 401: problemResponse, 429: problemResponse },

@@ -30,7 +30,8 @@ export function mailedLinkRoutes(app: ZodApp, { sessions, limits, langOf }: Acco
         ...described,
         body: mailedLinkRequest,
         operationId: 'describeMailedLink',
-        summary: 'Says what the link of a mail would do in this browser',
+        summary: 'Describe a mailed link',
+        description: 'What it would do in this browser.',
       },
     },
     async (request) => {
@@ -50,7 +51,8 @@ export function mailedLinkRoutes(app: ZodApp, { sessions, limits, langOf }: Acco
         ...described,
         body: useMailedLinkRequest,
         operationId: 'useMailedLink',
-        summary: 'Does what the link of a mail says, once',
+        summary: 'Execute a mailed link',
+        description: 'Works once.',
       },
     },
     async (request) => {

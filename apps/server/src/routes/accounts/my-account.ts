@@ -25,9 +25,9 @@ import type { ZodApp } from '../../http/zod-app.ts'
 const schema = {
   tags: ['account'],
   operationId: 'updateAccount',
-  summary: 'Changes name, language and newsletter, and asks for a new e-mail address',
+  summary: 'Update the account',
   description:
-    'A new address needs `current_password`, or a sign-in through a provider less than ten minutes ago. Without it everything else is saved, and `email_unchanged` says what is missing.',
+    'Name, language, newsletter; a new e-mail address is confirmed first. A new address needs `current_password`, or a sign-in through a provider less than ten minutes ago. Without it everything else is saved, and `email_unchanged` names what is missing.',
   security: [{ session: [] }, {}],
   body: updateAccountRequest,
   response: { 200: updateAccountResponse, 401: errorResponse, 422: errorList, 429: errorResponse },
@@ -87,7 +87,8 @@ export function myAccountRoutes(app: ZodApp, { sessions, limits, langOf }: Accou
       schema: {
         ...described,
         operationId: 'getAccount',
-        summary: 'Whether the address is confirmed, and whether there is a password',
+        summary: 'Get the account',
+        description: 'Whether the address is confirmed, and whether there is a password.',
         response: { 200: myAccount, 401: problemResponse },
       },
     },
@@ -109,7 +110,7 @@ export function myAccountRoutes(app: ZodApp, { sessions, limits, langOf }: Accou
       schema: {
         ...described,
         operationId: 'listSessions',
-        summary: 'The browsers the account is signed in with',
+        summary: 'List sessions',
         response: { 200: sessionList, 401: problemResponse },
       },
     },
@@ -133,7 +134,8 @@ export function myAccountRoutes(app: ZodApp, { sessions, limits, langOf }: Accou
       schema: {
         ...described,
         operationId: 'signOutEverywhere',
-        summary: 'Ends all sessions of the account, this one too',
+        summary: 'End all sessions',
+        description: 'Including this one.',
         response: { 204: z.null(), 401: problemResponse },
       },
     },
@@ -152,7 +154,7 @@ export function myAccountRoutes(app: ZodApp, { sessions, limits, langOf }: Accou
       schema: {
         ...described,
         operationId: 'exportMyData',
-        summary: 'A copy of everything kept about the account',
+        summary: 'Export account data',
         response: { 200: copyOfEverything, 401: problemResponse },
       },
     },
@@ -166,7 +168,7 @@ export function myAccountRoutes(app: ZodApp, { sessions, limits, langOf }: Accou
 
   const mails = [
     ['confirm_email', 'requestConfirmationMail', 'Sends the mail that confirms the address again'],
-    ['delete_account', 'requestDeletionMail', 'Asks for the mail that deletes the account'],
+    ['delete_account', 'requestDeletionMail', 'Request the account deletion mail'],
   ] as const
   for (const [kind, operationId, summary] of mails) {
     app.post(

@@ -27,8 +27,8 @@ import type { ZodApp } from '../../http/zod-app.ts'
 const changePasswordSchema = {
   tags: ['account'],
   operationId: 'changePassword',
-  summary: 'Changes the password',
-  description: 'Ends all sessions; the answered token is the new session of this browser.',
+  summary: 'Change the password',
+  description: 'Ends all sessions; the returned token is the new session of this browser.',
   security: [{ session: [] }, {}],
   body: changePasswordRequest,
   response: {
@@ -64,8 +64,9 @@ export function changePasswordRoute(app: ZodApp, { sessions, limits, langOf }: A
 const newPasswordSchema = {
   tags: ['account'],
   operationId: 'setNewPassword',
-  summary: 'Sets a new password with the secret of a mail',
-  description: 'Ends all sessions. The answered jwt is a ticket for `/?jwt=`, not a session token.',
+  summary: 'Reset the password',
+  description:
+    'With the secret of a mail. Ends all sessions. The returned jwt is a ticket for `/?jwt=`, not a session token.',
   security: [],
   body: newPasswordRequest,
   response: { 200: jwtResponse, 422: errorList, 429: errorResponse },
@@ -91,8 +92,8 @@ export function newPasswordRoute(app: ZodApp, { sessions, limits, langOf }: Acco
 const described = {
   tags: ['account'],
   security: [],
-  summary: 'Asks for the mail that leads to a new password',
-  description: 'The answer is the same whether or not the address has an account.',
+  summary: 'Request a password reset mail',
+  description: 'The response is the same whether or not the address has an account.',
   response: { 200: z.object({}).meta({ examples: [{}] }), 422: errorList, 429: errorResponse },
 }
 

@@ -21,7 +21,7 @@ import type { ZodApp } from '../../http/zod-app.ts'
 const checkActiveSchema = {
   tags: ['account'],
   operationId: 'checkActive',
-  summary: 'Says whether access is active and gives a fresh token',
+  summary: 'Check access and refresh the token',
   security: [{ session: [] }, {}],
   body: checkActiveRequest,
   response: { 200: checkActiveResponse, 401: errorResponse },
@@ -43,7 +43,8 @@ export function checkActiveRoute(app: ZodApp, { sessions, langOf }: AccountDeps)
 const renewSchema = {
   tags: ['account'],
   operationId: 'renewSession',
-  summary: 'Gives a new token for one whose time is up, while its session lives',
+  summary: 'Refresh an expired token',
+  description: 'Works while its session lasts.',
   security: [{ session: [] }],
   response: { 200: jwtResponse, 401: problemResponse },
 }
@@ -60,7 +61,7 @@ export function renewRoute(app: ZodApp, { sessions, langOf }: AccountDeps): void
 const signInSchema = {
   tags: ['account'],
   operationId: 'signIn',
-  summary: 'Signs in with e-mail and password',
+  summary: 'Sign in with e-mail and password',
   security: [],
   body: signInRequest,
   response: { 200: jwtResponse, 401: errorResponse, 429: errorResponse },
@@ -86,8 +87,9 @@ export function signInRoute(app: ZodApp, { sessions, limits, langOf }: AccountDe
 const signOutSchema = {
   tags: ['account'],
   operationId: 'signOut',
-  summary: 'Ends the session of the token, on both language hosts',
-  description: 'A token whose time is up will do. Repeating the call changes nothing.',
+  summary: 'Sign out',
+  description:
+    'On both language hosts. An expired token is accepted. Repeating the call changes nothing.',
   security: [{ session: [] }, {}],
   response: { 204: z.null() },
 }

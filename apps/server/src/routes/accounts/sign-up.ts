@@ -16,7 +16,7 @@ import type { ZodApp } from '../../http/zod-app.ts'
 const schema = {
   tags: ['account'],
   operationId: 'signUp',
-  summary: 'Creates an account and signs in',
+  summary: 'Create an account and sign in',
   security: [],
   body: signUpRequest,
   response: { 200: jwtResponse, 422: signUpErrorResponse, 429: errorResponse },

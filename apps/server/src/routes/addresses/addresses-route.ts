@@ -12,9 +12,9 @@ import { callerOf, networkOf } from '../../http/request.ts'
 const schema = {
   tags: ['map'],
   operationId: 'searchAddresses',
-  summary: 'Houses of the national address register, while an address is typed',
+  summary: 'Search the address register',
   description:
-    'Returns at most six, none for fewer than two letters. What is typed is neither stored nor logged.',
+    'For suggestions while an address is typed. Returns at most six, none for fewer than two letters. What is typed is neither stored nor logged.',
   security: [],
   querystring: addressesQuery,
   response: { 200: addressesResponse, ...problemResponses(400, 429) },

@@ -64,7 +64,7 @@ export function boardRoutes(app: ZodApp, deps: BoardRouteDeps): void {
 
   app.get(
     '/api/v1/board',
-    { schema: { ...described, operationId: 'readBoard', summary: 'The board', response } },
+    { schema: { ...described, operationId: 'readBoard', summary: 'Get the board', response } },
     async (request) => {
       const member = await memberOf(deps, request)
       await limits.take(boardLimits.read, member.userId)
@@ -78,8 +78,8 @@ export function boardRoutes(app: ZodApp, deps: BoardRouteDeps): void {
       schema: {
         ...described,
         operationId: 'changeBoard',
-        summary: 'Applies what a device has changed',
-        description: 'Repeating it changes nothing. Of one field the latest change wins.',
+        summary: 'Apply board changes',
+        description: 'Repeating it changes nothing. The latest change of a field wins.',
         body: boardChangesRequest,
         response,
       },
@@ -100,7 +100,7 @@ export function boardRoutes(app: ZodApp, deps: BoardRouteDeps): void {
       schema: {
         ...described,
         operationId: 'followBoard',
-        summary: 'Tells the version of the board whenever it changes',
+        summary: 'Stream board versions',
         description: 'Server-sent events. The data is the version, or 0 when it is not known.',
         response: {
           200: { content: { 'text/event-stream': { schema: z.any() } } },
@@ -130,7 +130,8 @@ export function boardRoutes(app: ZodApp, deps: BoardRouteDeps): void {
       schema: {
         ...described,
         operationId: 'markBoardSeen',
-        summary: 'Tells which version is on the screen of the member, who is not told of it again',
+        summary: 'Mark a board version as read',
+        description: 'The member is not notified of changes up to it.',
         body: seenVersion,
         response: { 200: seenVersion, ...problemResponses(401, 429) },
       },
@@ -151,7 +152,7 @@ export function boardRoutes(app: ZodApp, deps: BoardRouteDeps): void {
       schema: {
         ...described,
         operationId: 'saveBoardSettings',
-        summary: 'Sets how a member is notified of changes to the board',
+        summary: 'Update board notification settings',
         body: boardSettings,
         response,
       },
@@ -170,7 +171,8 @@ export function boardRoutes(app: ZodApp, deps: BoardRouteDeps): void {
       schema: {
         ...described,
         operationId: 'createBoardCalendar',
-        summary: 'Makes an address for the calendar of viewings; the one before stops working',
+        summary: 'Create a calendar URL',
+        description: 'For the viewings of the board. The previous URL stops working.',
         response,
       },
     },
@@ -194,7 +196,8 @@ export function boardRoutes(app: ZodApp, deps: BoardRouteDeps): void {
       schema: {
         ...described,
         operationId: 'leaveHousehold',
-        summary: 'Leaves the household; the homes and what the member wrote stay with both',
+        summary: 'Leave the household',
+        description: 'Both keep the homes and what the member wrote.',
         response,
       },
     },
@@ -210,7 +213,7 @@ export function boardRoutes(app: ZodApp, deps: BoardRouteDeps): void {
       schema: {
         ...described,
         operationId: 'removeMember',
-        summary: 'Removes another member from the household',
+        summary: 'Remove a household member',
         params: z.object({ id: z.uuid() }),
         response: { ...response, ...problemResponses(404) },
       },
@@ -228,7 +231,7 @@ export function boardRoutes(app: ZodApp, deps: BoardRouteDeps): void {
       schema: {
         ...described,
         operationId: 'listHouseholdWatches',
-        summary: 'The rental watches of the other members',
+        summary: 'List watches of other members',
         response: { 200: householdWatches, ...problemResponses(401, 429) },
       },
     },

@@ -41,7 +41,8 @@ export function comparisonImageRoute(app: ZodApp, deps: ComparisonImageDeps): vo
         tags: ['board'],
         security: [{ session: [] }],
         operationId: 'drawComparison',
-        summary: 'A picture of up to four homes of the board side by side',
+        summary: 'Render a comparison of homes',
+        description: 'A picture of up to four homes of the board side by side.',
         querystring: z.object({ homes: z.string().max(100).default('') }),
         response: {
           200: { content: { 'image/png': { schema: z.any() } } },

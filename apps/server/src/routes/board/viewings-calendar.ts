@@ -41,7 +41,7 @@ export function viewingsCalendarRoute(
         tags: ['board'],
         security: [],
         operationId: 'readBoardCalendar',
-        summary: 'The viewings of a household, as a calendar',
+        summary: 'Get the viewings as a calendar',
         description: 'Needs no session: its address is signed. Shows what its owner may see.',
         // In the query, which no log contains.
         querystring: z.object({

@@ -73,9 +73,9 @@ export async function channelRoutes(app: FastifyInstance, parts: ChannelRouteDep
         schema: {
           ...described,
           operationId: 'connectChannel',
-          summary: 'Connects a device, a chat, a topic or a webhook',
+          summary: 'Connect a channel',
           description:
-            'A device is connected at once. A chat is when its link is opened; a topic and a webhook are sent a code, which their owner enters.',
+            'A device, chat, topic or webhook. A device is connected immediately, a chat when its link is opened. A topic and a webhook get a code, which their owner enters.',
           body: channelRequest,
           response: { 200: channelResponse, ...failures },
         },
@@ -119,7 +119,8 @@ export async function channelRoutes(app: FastifyInstance, parts: ChannelRouteDep
         schema: {
           ...described,
           operationId: 'proveChannel',
-          summary: 'Proves a topic or a webhook by the code that was sent to it',
+          summary: 'Verify a channel',
+          description: 'A topic or a webhook, by the code that was sent to it.',
           params,
           body: proofRequest,
           response: { 200: doneResponse, ...failures },
@@ -148,13 +149,13 @@ export async function channelRoutes(app: FastifyInstance, parts: ChannelRouteDep
         path: 'code',
         kind: 'proof',
         operationId: 'sendChannelCode',
-        summary: 'Sends the code of a topic or a webhook again',
+        summary: 'Resend a verification code',
       },
       {
         path: 'test',
         kind: 'test',
         operationId: 'testChannel',
-        summary: 'Sends a test message',
+        summary: 'Send a test message',
       },
     ] as const) {
       scope.post(
@@ -192,7 +193,8 @@ export async function channelRoutes(app: FastifyInstance, parts: ChannelRouteDep
         schema: {
           ...described,
           operationId: 'testMailChannel',
-          summary: 'Sends a test mail to the confirmed address of the account',
+          summary: 'Send a test mail',
+          description: 'To the confirmed address of the account.',
           response: { 200: doneResponse, ...failures },
         },
       },
@@ -215,7 +217,8 @@ export async function channelRoutes(app: FastifyInstance, parts: ChannelRouteDep
         schema: {
           ...described,
           operationId: 'removeChannel',
-          summary: 'Removes a channel; what it had not delivered goes by mail',
+          summary: 'Remove a channel',
+          description: 'What it has not delivered is sent by mail.',
           params,
           response: { 200: doneResponse, ...failures },
         },

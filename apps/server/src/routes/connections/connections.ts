@@ -41,7 +41,8 @@ export async function connectionRoutes(app: FastifyInstance, deps: AccountDeps):
         schema: {
           ...described,
           operationId: 'listConnections',
-          summary: 'Channels, addresses of feeds and the household of the account',
+          summary: 'List connections',
+          description: 'Channels, URLs of feeds and the household of the account.',
         },
       },
       async (request) => {
@@ -56,7 +57,7 @@ export async function connectionRoutes(app: FastifyInstance, deps: AccountDeps):
         schema: {
           ...described,
           operationId: 'endConnections',
-          summary: 'Ends all of them',
+          summary: 'End all connections',
           description:
             'Watches, favourites and what the account wrote stay. Repeating it changes nothing.',
         },
@@ -75,7 +76,7 @@ export async function connectionRoutes(app: FastifyInstance, deps: AccountDeps):
         schema: {
           ...described,
           operationId: 'endWatchFeeds',
-          summary: 'Ends the addresses of the private feeds of a watch',
+          summary: 'Revoke the feeds of a watch',
           params: feedParams,
           response: { 200: connectionsResponse, ...problemResponses(400, 401) },
         },
@@ -93,7 +94,7 @@ export async function connectionRoutes(app: FastifyInstance, deps: AccountDeps):
         schema: {
           ...described,
           operationId: 'endBoardCalendar',
-          summary: 'Ends the address of the calendar of viewings',
+          summary: 'Revoke the calendar URL',
         },
       },
       async (request) => {

@@ -38,8 +38,8 @@ export type ContactDeps = {
 const schema = {
   tags: ['contact'],
   operationId: 'sendMessage',
-  summary: 'Sends a message to us',
-  description: 'The same message from the same address within a day is taken once.',
+  summary: 'Send a message',
+  description: 'The same message from the same address within a day is stored once.',
   security: [],
   body: sendMessageRequest,
   response: {

@@ -35,7 +35,8 @@ const schema = {
   tags: ['market'],
   operationId: 'getPhoto',
   security: [],
-  summary: 'The photo of a home, at an address that the market gives',
+  summary: 'Get a photo of a home',
+  description: 'The market contains its URL.',
   response: {
     200: { content: { 'image/webp': { schema: z.any() }, 'image/jpeg': { schema: z.any() } } },
     304: notModified,
@@ -65,7 +66,7 @@ export function image(app: FastifyInstance, parts: ImageDeps): void {
       if (found === null) throw forbidden()
       const { homeId, variant, photo } = found
       if ('missing' in photo) {
-        request.log.info({ home: homeId, because: photo.missing }, 'photo missing')
+        request.log.info({ home: homeId, reason: photo.missing }, 'photo missing')
         reply.code(404).headers({ 'x-photo': 'missing', 'cache-control': FOR_A_MINUTE })
         return reply.type('text/plain; charset=utf-8').send('missing')
       }

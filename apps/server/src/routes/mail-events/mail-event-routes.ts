@@ -80,9 +80,9 @@ function standardRoute(app: ZodApp, deps: MailEventDeps): void {
     tags: ['mail events'],
     operationId: 'reportMail',
     security: [],
-    summary: 'Reports that a mail came back or that its recipient complained',
+    summary: 'Report a bounce or complaint',
     description:
-      'Signed as Standard Webhooks has it: `webhook-id`, `webhook-timestamp` and `webhook-signature`. An event with an id that was received before changes nothing.',
+      'Signed according to Standard Webhooks: `webhook-id`, `webhook-timestamp` and `webhook-signature`. An event with an id that was received before changes nothing.',
     body: mailEventRequest,
     response,
   }
@@ -140,8 +140,9 @@ function providerRoute(app: ZodApp, deps: MailEventDeps): void {
     tags: ['mail events'],
     operationId: 'reportMailOfProvider',
     security: [],
-    summary: 'The same in the form of a mail provider: `postmark` or `mailgun`',
-    description: 'Authenticated as the provider does it: HTTP Basic, or a signature in the body.',
+    summary: 'Report a provider’s mail event',
+    description:
+      '`postmark` or `mailgun`. Authenticated by the method of the provider: HTTP Basic, or a signature in the body.',
     params: z.object({ provider: z.string().max(100) }),
     body: providerEventRequest,
     response: { ...response, 401: problemResponse },
@@ -161,8 +162,8 @@ async function record(
 ) {
   const outcome = event ? await recordMailEvent(db, addresses, event, now()) : 'unknown'
   const facts = { kind: event?.kind ?? 'nothing', outcome }
-  if (outcome === 'forged') log.warn(facts, 'a mail event has a return path we did not sign')
-  else log.info(facts, 'received a mail event')
+  if (outcome === 'forged') log.warn(facts, 'mail event rejected')
+  else log.info(facts, 'mail event received')
   // An event that we cannot use will not be better when it is sent again.
   return {
     outcome: outcome === 'recorded' || outcome === 'repeated' ? outcome : ('ignored' as const),

@@ -21,7 +21,7 @@ export function mapRoutes(app: FastifyInstance, { db, archiveFile = null, now }:
     db,
     archiveFile,
     ...(now && { now }),
-    onBroken: (error) => app.log.error({ err: error }, 'the archive of the map cannot be read'),
+    onBroken: (error) => app.log.error({ err: error }, 'map archive unreadable'),
   })
   app.addHook('onClose', () => source.close())
   const typed = app.withTypeProvider<ZodTypeProvider>()
@@ -32,7 +32,8 @@ export function mapRoutes(app: FastifyInstance, { db, archiveFile = null, now }:
 const tilesetSchema = {
   tags: ['map'],
   operationId: 'getMapTileset',
-  summary: 'What the tiles of the map are made of, and the version to ask for them with',
+  summary: 'Get the map tileset',
+  description: 'Attribution, and the version that tile URLs contain.',
   security: [],
   response: { 200: mapTileset },
 }
@@ -50,7 +51,8 @@ const MEDIA_TYPE = 'application/vnd.mapbox-vector-tile'
 const tileSchema = {
   tags: ['map'],
   operationId: 'getMapTile',
-  summary: 'One tile of the map as a Mapbox Vector Tile, the same for everybody',
+  summary: 'Get a map tile',
+  description: 'A Mapbox Vector Tile, the same for all viewers.',
   security: [],
   params: mapTileAddress,
   querystring: mapTileQuery,

@@ -26,7 +26,8 @@ export type HomePageDeps = {
 const schema = {
   tags: ['market'],
   operationId: 'getHome',
-  summary: 'One home with its photos, adverts and similar homes, as far as the viewer may see them',
+  summary: 'Get a home',
+  description: 'With its photos, adverts and similar homes, as far as the viewer may see them.',
   security: [{ session: [] }, {}],
   params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
   response: { 200: homePage, 400: problemResponse, 404: problemResponse, 410: problemResponse },
@@ -44,7 +45,7 @@ export function homePageRoute(app: ZodApp, { homePageOf, onSeen }: HomePageDeps)
     // Their watches need not notify them of it. The page does not wait for it, and loses nothing by it.
     if (viewer.kind === 'active') {
       onSeen({ accountId: viewer.userId, homeId }).catch((err: unknown) =>
-        request.log.warn({ err }, 'a seen home could not be noted'),
+        request.log.warn({ home: homeId, err }, 'home view not recorded'),
       )
     }
     return found.page

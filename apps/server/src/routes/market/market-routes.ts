@@ -48,7 +48,7 @@ export function marketRoutes(app: FastifyInstance, parts: MarketDeps): void {
 const areasSchema = {
   tags: ['market'],
   operationId: 'listCityAreas',
-  summary: 'How many homes every postcode has',
+  summary: 'Count homes by postcode',
   security: [],
   response: { 200: cityAreasSchema },
 }
@@ -66,7 +66,8 @@ function cityAreasRoute(app: ZodApp, market: () => RenderedMarket | null): void 
 const currentMarketSchema = {
   tags: ['market'],
   operationId: 'getCurrentMarket',
-  summary: 'The whole market; address, source and position of homes only with active access',
+  summary: 'Get the current market',
+  description: 'Address, source and position of homes only with active access.',
   security: [{ session: [] }, {}],
   response: { 200: currentMarket, 304: notModified },
 }
@@ -104,7 +105,7 @@ async function feedFor(
 const pointerSchema = {
   tags: ['market'],
   operationId: 'getMarketPointer',
-  summary: 'Which version of the market is current',
+  summary: 'Get the current market version',
   security: [{ session: [] }, {}],
   response: { 200: marketPointer, 304: notModified },
 }
@@ -112,7 +113,8 @@ const pointerSchema = {
 const versionSchema = {
   tags: ['market'],
   operationId: 'getMarketVersion',
-  summary: 'A version of the market, or what it changes of an earlier one; it never changes',
+  summary: 'Get a market version',
+  description: 'Complete, or as changes to an earlier version. Immutable.',
   security: [{ session: [] }, {}],
   params: z.strictObject({
     file: z.string().regex(/^[0-9a-f]{32}(?:-[0-9a-f]{32})?\.json$/),
@@ -160,7 +162,8 @@ function marketVersionRoutes(app: FastifyInstance, feeds: FeedReaders): void {
 const listingsSchema = {
   tags: ['market'],
   operationId: 'searchListings',
-  summary: 'Homes that match a search, a page at a time, as far as the viewer may see them',
+  summary: 'Search homes',
+  description: 'Paginated; as far as the viewer may see them.',
   security: [{ session: [] }, {}],
   querystring: listingsQuery,
   response: { 200: listingsResponse, 400: problemResponse },

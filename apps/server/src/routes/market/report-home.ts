@@ -21,7 +21,7 @@ type ReportDeps = {
 const schema = {
   tags: ['market'],
   operationId: 'reportHome',
-  summary: 'Says that something is wrong with the adverts of a home',
+  summary: 'Report a home',
   description: 'A second report from the same network on the same day replaces the first.',
   security: [],
   params: reportParams,

@@ -13,7 +13,8 @@ export type SampleDeps = {
 const schema = {
   tags: ['market'],
   operationId: 'getSampleHome',
-  summary: 'An invented home in full, as access shows homes',
+  summary: 'Get the sample home',
+  description: 'An invented home, complete as with active access.',
   security: [],
   response: { 200: sampleHomeResponse },
 }

@@ -38,8 +38,8 @@ const MAX_BODY_BYTES = 4 * 1_048_576
 const schema = {
   tags: ['partners'],
   operationId: 'pushAdverts',
-  summary: 'A partner brings all its adverts, in place of those it brought before',
-  description: 'They are processed soon after. An advert that is left out is removed in time.',
+  summary: 'Replace a partner’s adverts',
+  description: 'They are processed within minutes. Adverts that are no longer sent are removed.',
   security: [{ partner: [] }],
   body: pushRequest,
   response: {

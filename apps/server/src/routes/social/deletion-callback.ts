@@ -32,7 +32,8 @@ export function deletionRoutes(app: ZodApp, parts: SocialDeps): void {
         tags: ['social login'],
         operationId: 'deleteFacebookData',
         security: [],
-        summary: 'Deletes what came from Facebook, on Facebook’s signed word',
+        summary: 'Delete Facebook data',
+        description: 'For a request signed by Facebook.',
         consumes: ['application/x-www-form-urlencoded'],
         body: form,
         response: {
@@ -63,7 +64,7 @@ export function deletionRoutes(app: ZodApp, parts: SocialDeps): void {
         tags: ['social login'],
         operationId: 'getDeletionRequest',
         security: [],
-        summary: 'Says how far a request for deletion has come',
+        summary: 'Get a deletion request',
         params: z.object({ code: z.string().max(50) }),
         response: { 200: progress, 404: problemResponse },
       },

@@ -50,13 +50,13 @@ const redirectToLogin = (reply: FastifyReply, trouble: SocialLoginError): Fastif
 const beginSchema = {
   tags: ['social login'],
   operationId: 'beginSocialLogin',
-  summary: 'Sends the browser to a provider of social login',
-  description: '`state` may carry `friend=value`; it stays here and never reaches the provider.',
+  summary: 'Start a social login',
+  description: '`state` may carry `friend=value`; it is not sent to the provider.',
   security: [],
   params: z.object({ provider: z.enum(socialProviderNames) }),
   response: {
     302: z.null().describe('The page of the provider'),
-    303: z.null().describe('The sign-in page, which says why not'),
+    303: z.null().describe('The sign-in page, with the reason'),
   },
   querystring: z.object({ state: z.string().max(2_000).optional() }),
 }
@@ -85,7 +85,7 @@ export function beginSocialRoute(app: ZodApp, parts: SocialDeps): void {
       writeBrowserCookie(reply, browser, origins[lang])
       return reply.redirect(url.href, 302)
     } catch (err) {
-      request.log.warn({ err, provider: name }, 'social login could not begin')
+      request.log.warn({ provider: name, err }, 'social login start failed')
       return redirectToLogin(reply, 'unavailable')
     }
   })
@@ -94,7 +94,8 @@ export function beginSocialRoute(app: ZodApp, parts: SocialDeps): void {
 const finishSchema = {
   tags: ['social login'],
   operationId: 'finishSocialLogin',
-  summary: 'Where a provider sends the browser back to',
+  summary: 'Finish a social login',
+  description: 'The provider redirects the browser here.',
   security: [],
   params: z.object({ provider: z.enum(socialProviderNames) }),
   response: {
@@ -102,7 +103,7 @@ const finishSchema = {
       description: 'Signed in: leads on to the page that takes the hand-off',
       content: { 'text/html': { schema: z.string() } },
     },
-    303: z.null().describe('The sign-in page, which says why not'),
+    303: z.null().describe('The sign-in page, with the reason'),
   },
 }
 
@@ -135,7 +136,7 @@ export function finishSocialRoute(app: ZodApp, parts: SocialDeps): void {
     })
     if (outcome.kind === 'signedIn') return passOn(reply, outcome.handOff)
     if (outcome.kind === 'failed') {
-      request.log.warn({ reason: wordsOf(outcome.reason), provider: name }, 'social login failed')
+      request.log.warn({ provider: name, reason: codeOf(outcome.reason) }, 'social login failed')
     }
     return redirectToLogin(reply, loginErrors[outcome.kind])
   })
@@ -160,8 +161,8 @@ function passOn(reply: FastifyReply, handOff: string): FastifyReply {
     )
 }
 
-/** The library's errors carry whole answers, tokens included; the log gets the kind of fault only. */
-function wordsOf(reason: unknown): string {
+/** The library's errors contain whole responses, tokens included. The log gets only a code. */
+function codeOf(reason: unknown): string {
   if (typeof reason === 'string') return reason
   if (!(reason instanceof Error)) return 'unknown'
   return 'code' in reason && typeof reason.code === 'string' ? reason.code : reason.name

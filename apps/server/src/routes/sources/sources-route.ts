@@ -12,7 +12,7 @@ const schema = {
   tags: ['market'],
   operationId: 'listSources',
   security: [],
-  summary: 'The sites we watch, and how each of them is',
+  summary: 'List sources and their status',
   response: { 200: sources },
 }
 

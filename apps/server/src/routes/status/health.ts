@@ -23,7 +23,10 @@ export function health(
       checks.database = true
       checks.migrations = (await pendingMigrations(db)).length === 0
     } catch (error) {
-      if (!outage?.takes(error)) request.log.warn({ err: error }, 'not ready')
+      if (!outage?.takes(error)) {
+        const check = checks.database ? 'migrations' : 'database'
+        request.log.warn({ check, err: error }, 'readiness check failed')
+      }
     }
     const ready = checks.database && checks.migrations && !checks.stopping
     return reply

@@ -16,7 +16,8 @@ const schema = {
   tags: ['service'],
   operationId: 'getStatus',
   security: [],
-  summary: 'Whether the service is well; always answered, with what is not known said to be so',
+  summary: 'Get service status',
+  description: 'Always answers; parts that cannot be checked are reported as unknown.',
   response: { 200: status },
 }
 

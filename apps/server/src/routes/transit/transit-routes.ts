@@ -14,9 +14,9 @@ import { notModified, sendEncoded, type EncodedBody } from '../../http/send-enco
 const latestSchema = {
   tags: ['map'],
   operationId: 'getLatestTimetable',
-  summary: 'Which bus timetable there is',
+  summary: 'Get the latest timetable version',
   description:
-    'The same for everyone. Minutes to work are calculated by the browser; the server does not learn where.',
+    'The same for everyone. Minutes to work are calculated by the browser; places are not sent to the server.',
   security: [],
   response: {
     200: latestTimetable,
@@ -27,7 +27,8 @@ const latestSchema = {
 const timetableSchema = {
   tags: ['map'],
   operationId: 'getTimetable',
-  summary: 'The buses of a usual working day, in a compact form of our own',
+  summary: 'Get a bus timetable',
+  description: 'The buses of a usual working day, in a compact form of our own.',
   security: [],
   params: timetableAddress,
   response: {

@@ -75,7 +75,7 @@ export function watchFeedRoutes(
       schema: {
         ...described,
         operationId: 'readWatchFeed',
-        summary: 'The homes that match a watch, as an Atom feed',
+        summary: 'Get matching homes as Atom',
         response: { 200: textOf('application/atom+xml'), ...failures },
       },
     },
@@ -92,7 +92,7 @@ export function watchFeedRoutes(
       schema: {
         ...described,
         operationId: 'readWatchCalendar',
-        summary: 'The viewings of homes that match a watch, as a calendar',
+        summary: 'Get viewings of matching homes',
         response: { 200: textOf('text/calendar'), ...failures },
       },
     },

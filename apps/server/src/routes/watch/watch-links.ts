@@ -48,14 +48,14 @@ export function watchLinkRoutes(app: ZodApp, parts: WatchRouteDeps): void {
     {
       purpose: 'unsub_match',
       operationIds: { post: 'stopWatchByLink', get: 'openStopWatchLink' },
-      summary: 'Turns the rental watch off',
+      summary: 'Unsubscribe a watch',
       stop: (trx: Transaction<DB>, { accountId, watchId }: LinkOwner) =>
         disableWatch(trx, accountId, sessions.now(), watchId),
     },
     {
       purpose: 'unsub_newsletter',
       operationIds: { post: 'stopNewsletterByLink', get: 'openStopNewsletterLink' },
-      summary: 'Ends the newsletter',
+      summary: 'Unsubscribe the newsletter',
       stop: (trx: Transaction<DB>, { accountId }: LinkOwner) => stopNewsletter(trx, accountId),
     },
   ] as const
@@ -86,7 +86,7 @@ export function watchLinkRoutes(app: ZodApp, parts: WatchRouteDeps): void {
           tags: described.tags,
           security: described.security,
           operationId: operationIds.get,
-          summary: 'Leads to the page of the link; changes nothing',
+          summary: 'Redirect to the link’s page',
           querystring: linkQuery,
           response: { 303: z.null().describe('The page of the link') },
         },
@@ -105,7 +105,7 @@ export function watchLinkRoutes(app: ZodApp, parts: WatchRouteDeps): void {
       schema: {
         ...described,
         operationId: 'stopBoardChangesByLink',
-        summary: 'Stops messages about what others change on the board',
+        summary: 'Unsubscribe board changes',
         querystring: linkQuery,
         response: { 200: linkResponse, 422: problemResponse },
       },
@@ -124,7 +124,7 @@ export function watchLinkRoutes(app: ZodApp, parts: WatchRouteDeps): void {
         tags: described.tags,
         security: described.security,
         operationId: 'openStopBoardChangesLink',
-        summary: 'Leads to the board, which has the setting; changes nothing',
+        summary: 'Redirect to the board settings',
         querystring: linkQuery,
         response: { 303: z.null().describe('The board') },
       },
@@ -138,7 +138,7 @@ export function watchLinkRoutes(app: ZodApp, parts: WatchRouteDeps): void {
       schema: {
         ...described,
         operationId: 'resumeWatchByLink',
-        summary: 'Turns the rental watch on again, as it was',
+        summary: 'Resume a watch',
         querystring: subscribeQuery,
         response: { 200: linkResponse, 404: errorResponse, 422: errorResponse, 429: errorResponse },
       },
@@ -158,7 +158,7 @@ export function watchLinkRoutes(app: ZodApp, parts: WatchRouteDeps): void {
       schema: {
         ...described,
         operationId: 'loosenWatchByLink',
-        summary: 'Lets the rental watch find the near miss that the link stands under',
+        summary: 'Widen a watch to a near miss',
         querystring: linkQuery,
         response: {
           200: linkResponse,
@@ -187,7 +187,7 @@ export function watchLinkRoutes(app: ZodApp, parts: WatchRouteDeps): void {
       schema: {
         ...described,
         operationId: 'switchLanguageByLink',
-        summary: 'Writes to an address in another language',
+        summary: 'Change the e-mail language',
         querystring: switchLangQuery,
         response: { 200: linkResponse, 404: errorResponse, 422: errorResponse, 429: errorResponse },
       },

@@ -26,8 +26,8 @@ import { readCriteria, type SpecifiedCriteria, type WatchRouteDeps } from './wat
 const previewSchema = {
   tags: ['watch'],
   operationId: 'previewWatch',
-  summary: 'What a watch would find, as far as the viewer may see it',
-  description: 'Changes nothing.',
+  summary: 'Preview a watch',
+  description: 'What it would find, as far as the viewer may see it. Changes nothing.',
   security: [{ session: [] }, {}],
   body: watchPreviewRequest,
   response: { 200: watchPreviewResponse, 422: problemResponse, 429: problemResponse },
@@ -89,7 +89,7 @@ export function watchRoute(app: ZodApp, { sessions, limits, langOf }: WatchRoute
         ...described,
         operationId: 'getWatch',
         security: [{ session: [] }, { sessionInQuery: [] }, {}],
-        summary: 'The rental watch of the account',
+        summary: 'Get the rental watch',
         description:
           'Without a watch: the values a new one starts with. Without a valid session: `errors` is INVALID, with status 200.',
         querystring: z.object({ jwt: z.string().optional() }),
@@ -110,7 +110,8 @@ export function watchRoute(app: ZodApp, { sessions, limits, langOf }: WatchRoute
       schema: {
         ...described,
         operationId: 'updateWatch',
-        summary: 'Sets up or changes the rental watch and turns it on',
+        summary: 'Save the rental watch',
+        description: 'Creates or changes it, and turns it on.',
         body: watchUpdateRequest,
         response: {
           200: watchResponse,
@@ -140,7 +141,7 @@ export function watchRoute(app: ZodApp, { sessions, limits, langOf }: WatchRoute
 const offSchema = {
   tags: ['watch'],
   operationId: 'turnWatchOff',
-  summary: 'Turns the rental watch of the account off',
+  summary: 'Turn the rental watch off',
   description: 'Takes no body. Repeating it changes nothing.',
   security: [{ session: [] }, { sessionInQuery: [] }],
   querystring: z.object({ jwt: z.string().optional() }),

@@ -71,7 +71,12 @@ export function watchesRoutes(app: ZodApp, parts: WatchRouteDeps, list: WatchLis
   app.get(
     '/api/v1/watches',
     {
-      schema: { ...described, operationId: 'listWatches', summary: 'The rental watches', response },
+      schema: {
+        ...described,
+        operationId: 'listWatches',
+        summary: 'List rental watches',
+        response,
+      },
     },
     async (request) => {
       const viewer = await ownerOf(request)
@@ -86,7 +91,8 @@ export function watchesRoutes(app: ZodApp, parts: WatchRouteDeps, list: WatchLis
       schema: {
         ...described,
         operationId: 'createWatch',
-        summary: 'Adds a rental watch and turns it on',
+        summary: 'Add a rental watch',
+        description: 'It is turned on.',
         body: watchInput,
         response,
       },
@@ -106,7 +112,8 @@ export function watchesRoutes(app: ZodApp, parts: WatchRouteDeps, list: WatchLis
       schema: {
         ...described,
         operationId: 'changeWatch',
-        summary: 'Changes a rental watch and turns it on',
+        summary: 'Change a rental watch',
+        description: 'It is turned on.',
         params,
         body: watchInput,
         response,
@@ -125,7 +132,7 @@ export function watchesRoutes(app: ZodApp, parts: WatchRouteDeps, list: WatchLis
       schema: {
         ...described,
         operationId: 'deleteWatch',
-        summary: 'Deletes a rental watch',
+        summary: 'Delete a rental watch',
         params,
         response,
       },
@@ -142,7 +149,8 @@ export function watchesRoutes(app: ZodApp, parts: WatchRouteDeps, list: WatchLis
       schema: {
         ...described,
         operationId: 'setWatchState',
-        summary: 'Turns a rental watch on or off, or pauses it until a day',
+        summary: 'Set the state of a watch',
+        description: 'On, off, or paused until a day.',
         params,
         body: watchStateRequest,
         response,
@@ -167,7 +175,8 @@ export function watchesRoutes(app: ZodApp, parts: WatchRouteDeps, list: WatchLis
       schema: {
         ...described,
         operationId: 'createWatchFeeds',
-        summary: 'Makes addresses for the private feeds of a watch; those before stop working',
+        summary: 'Create feed URLs of a watch',
+        description: 'Private URLs. The previous ones stop working.',
         params,
         response,
       },
@@ -189,7 +198,8 @@ export function watchesRoutes(app: ZodApp, parts: WatchRouteDeps, list: WatchLis
       schema: {
         ...described,
         operationId: 'saveWatchSettings',
-        summary: 'Sets the quiet hours of all watches and channels',
+        summary: 'Set quiet hours',
+        description: 'Of all watches and channels.',
         body: quietHours,
         response,
       },

@@ -98,14 +98,14 @@ function accessWords(lang: Lang, { person, access_until: until }: MessageTask, n
 }
 
 /** As much as fits into a heading. */
-const LONGEST_QUOTE = 80
+const MAX_QUOTE = 80
 
 /** The first question of a message, otherwise its beginning. */
 function mainSentence(text: string): string {
   const plain = text.replaceAll(/\s+/gu, ' ').trim()
   const question = /(?:^|[.!?…] )([^.!?…]*\?)/u.exec(plain)?.[1]?.trim()
   const words = question ?? plain
-  return words.length > LONGEST_QUOTE ? `${words.slice(0, LONGEST_QUOTE - 1).trim()}…` : words
+  return words.length > MAX_QUOTE ? `${words.slice(0, MAX_QUOTE - 1).trim()}…` : words
 }
 
 function systemWords(lang: Lang, { kind, count, of, job }: SystemTask): TaskWords {

@@ -49,7 +49,7 @@ export async function findInconsistencies(db: Database, world: TestShop): Promis
         order.refunded * 100 === transaction.refundedAmount &&
         order.disputed * 100 === transaction.disputedAmount &&
         order.authorised * 100 === capturedAmount + transaction.voidedAmount
-      expect(same, `${id}: the ledger says otherwise`)
+      expect(same, `${id}: the ledger differs`)
     }
     const paying = kept > 0
     const mayKeep = order?.state === 'granted' || order?.state === 'returned'

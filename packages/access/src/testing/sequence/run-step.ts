@@ -183,7 +183,7 @@ function hear(
   const taken = payments.find((payment) => payment.right && payment.order === order)
   const transaction = card.control.transactions().find(({ id }) => id === taken?.id)
   if (!transaction || transaction.pendingAmount + transaction.capturedAmount === 0) return
-  untruths.push(`${order.reference}: paid, and told ${view.progress}`)
+  untruths.push(`${order.reference}: paid, and shown ${view.progress}`)
 }
 
 const spoil = (orders: readonly PlannedOrder[]) => {

@@ -55,7 +55,7 @@ export function parseCards<Row>($: CheerioAPI, list: CardSelectors<Row>): Row[] 
   if (cards.length === 0) {
     const notice = frame.map((element) => textOf(element) ?? '').join(' ')
     const isEmpty = list.noHits ? notice.includes(list.noHits) : notice.length <= longestNotice
-    if (!isEmpty) throw changed(`no ${list.card}, and nothing says that there are no adverts`)
+    if (!isEmpty) throw changed(`no ${list.card}, and no text for an empty list`)
   }
   return [...rows.values()]
 }

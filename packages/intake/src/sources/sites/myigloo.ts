@@ -144,7 +144,7 @@ export const myiglooSource = defineSource<Listing>({
     read(page, row) {
       const listing = readListing(parseJson(page), new URL(row.said.link).origin)
       if (listing?.said.externalId !== row.said.externalId) {
-        throw new UnreadablePageError('changed-markup', 'not the listing that was asked for')
+        throw new UnreadablePageError('changed-markup', 'not the requested listing')
       }
       return listing
     },

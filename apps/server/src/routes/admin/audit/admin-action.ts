@@ -56,6 +56,7 @@ type ActionRoute<Params, Body, Response> = {
   url: `/api/operator/${string}`
   operationId: string
   summary: string
+  description?: string
   params?: Params
   body?: Body
   /** The body of the 200 response. Without it the call responds with 204. */
@@ -176,7 +177,8 @@ function addRoute<Params extends z.ZodType, Body extends z.ZodType, Response ext
   route: ActionRoute<Params, Body, Response>,
   handle: (input: ActionInput<Params, Body>, reply: FastifyReply) => Promise<unknown>,
 ): void {
-  const { action, method = 'POST', url, operationId, summary, params, body, response } = route
+  const { action, method = 'POST', url, operationId, summary, description } = route
+  const { params, body, response } = route
   app.route({
     method,
     url,
@@ -187,6 +189,7 @@ function addRoute<Params extends z.ZodType, Body extends z.ZodType, Response ext
       security: [{ session: [] }],
       operationId,
       summary,
+      ...(description !== undefined && { description }),
       ...(params && { params }),
       ...(body && { body }),
       response: {

@@ -8,7 +8,8 @@ const PAGE = 50
 const schema = {
   tags: ['operator'],
   operationId: 'listActions',
-  summary: 'What operators did, last first',
+  summary: 'List audit entries',
+  description: 'The latest first.',
   security: [{ session: [] }],
   querystring: auditQuery,
   response: { 200: auditResponse },

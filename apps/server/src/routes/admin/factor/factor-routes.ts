@@ -11,7 +11,7 @@ import { accountSubject, type FactorDeps, wrongFactor } from './factor-checks.ts
 const schema = {
   tags: ['operator'],
   operationId: 'getFactorState',
-  summary: 'What the operator can prove themselves with, and whether they have',
+  summary: 'Get second-factor state',
   security: [{ session: [] }],
   response: { 200: factorState },
 }
@@ -47,7 +47,7 @@ export function removeFactorRoutes(app: ZodApp, deps: AdminDeps): void {
     ...removal,
     url: '/api/operator/factor/totp',
     operationId: 'removeTotp',
-    summary: 'Takes the codes away',
+    summary: 'Remove TOTP codes',
     run: (trx, { request }) => remove(trx, request, 'totp'),
     details: () => ({ factor: 'totp' }),
   })
@@ -56,7 +56,7 @@ export function removeFactorRoutes(app: ZodApp, deps: AdminDeps): void {
     ...removal,
     url: '/api/operator/factor/passkey/:id',
     operationId: 'removePasskey',
-    summary: 'Takes a passkey away',
+    summary: 'Remove a passkey',
     params: z.object({ id: z.string().max(2_000) }),
     run: (trx, { params, request }) => remove(trx, request, { passkey: params.id }),
     details: (_, { params }) => ({ factor: 'passkey', id: params.id }),

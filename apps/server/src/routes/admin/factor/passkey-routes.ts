@@ -31,14 +31,14 @@ const common = { tags: ['operator'], security: [{ session: [] }] }
 const beginRegisterSchema = {
   ...common,
   operationId: 'beginPasskeyRegistration',
-  summary: 'Asks a device for a new passkey',
+  summary: 'Get passkey registration options',
   body: beginRequest,
   response: { 200: deviceOptions, 422: problemResponse, 429: problemResponse },
 }
 const beginProveSchema = {
   ...common,
   operationId: 'beginPasskeyProof',
-  summary: 'Asks for the signature of a device',
+  summary: 'Get passkey verification options',
   response: { 200: deviceOptions, 422: problemResponse },
 }
 
@@ -59,7 +59,7 @@ export function passkeyRoutes(app: ZodApp, deps: FactorDeps): void {
     action: 'factor add',
     url: '/api/operator/factor/passkey/register',
     operationId: 'registerPasskey',
-    summary: 'Adds the passkey that a device has made',
+    summary: 'Register a passkey',
     body: registerRequest,
     problems: [422, 429],
     run: async ({ body: { enrolment, name, ...body }, now, request }) => {
@@ -96,7 +96,8 @@ export function passkeyRoutes(app: ZodApp, deps: FactorDeps): void {
     action: 'desk enter',
     url: '/api/operator/factor/passkey/prove',
     operationId: 'provePasskey',
-    summary: 'Opens the desk for this session with the signature of a device',
+    summary: 'Verify a passkey',
+    description: 'Opens the admin for this session.',
     body: proveRequest,
     problems: [422, 429],
     run: async ({ body, request }) => {

@@ -23,7 +23,8 @@ const common = { tags: ['operator'], security: [{ session: [] }] }
 const beginSchema = {
   ...common,
   operationId: 'beginTotp',
-  summary: 'Makes a shared secret for codes; it counts once confirmed',
+  summary: 'Create a TOTP secret',
+  description: 'Valid once confirmed.',
   body: beginRequest,
   response: { 200: totpSecret, 422: problemResponse, 429: problemResponse },
 }
@@ -46,7 +47,8 @@ export function totpRoutes(app: ZodApp, deps: FactorDeps): void {
     action: 'factor add',
     url: '/api/operator/factor/totp/confirm',
     operationId: 'confirmTotp',
-    summary: 'Confirms the shared secret with a first code',
+    summary: 'Confirm the TOTP secret',
+    description: 'With a first code.',
     body: confirmTotpRequest,
     problems: [422, 429],
     run: async ({ body: { enrolment, code }, now, request }) => {
@@ -67,7 +69,8 @@ export function totpRoutes(app: ZodApp, deps: FactorDeps): void {
     action: 'desk enter',
     url: '/api/operator/factor/totp/prove',
     operationId: 'proveTotp',
-    summary: 'Opens the desk for this session with a code',
+    summary: 'Verify a TOTP code',
+    description: 'Opens the admin for this session.',
     body: proveTotpRequest,
     problems: [422, 429],
     run: async ({ body, request }) => {

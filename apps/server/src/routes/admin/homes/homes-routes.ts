@@ -25,15 +25,15 @@ const common = { tags: ['operator'], security: [{ session: [] }] }
 const findSchema = {
   ...common,
   operationId: 'findHomes',
-  summary:
-    'Homes by number, address, postcode or the address of an advert; the newest without a search',
+  summary: 'Find homes',
+  description: 'By number, address, postcode or the URL of an advert; the newest without a search.',
   querystring: homesQuery,
   response: { 200: homesResponse },
 }
 const homeSchema = {
   ...common,
   operationId: 'getHome',
-  summary: 'Everything that is known of a home',
+  summary: 'Get a home',
   params: homeParams,
   response: { 200: homeResponse, 404: problemResponse },
 }

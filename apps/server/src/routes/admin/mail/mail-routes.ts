@@ -22,7 +22,8 @@ const mailSchema = {
   tags: ['operator'],
   security: [{ session: [] }],
   operationId: 'getMailStates',
-  summary: 'The outbox by state, and why mails did not go out; nothing about to whom',
+  summary: 'Get outbox statistics',
+  description: 'Mails by state and reason, without recipients.',
   response: { 200: mailResponse },
 }
 
@@ -54,7 +55,7 @@ export function mailRoutes(app: ZodApp, deps: AdminDeps): void {
     action: 'suppression find',
     url: '/api/operator/mail/suppression/find',
     operationId: 'findSuppression',
-    summary: 'Whether and why an address gets no mail',
+    summary: 'Find a suppressed address',
     body: findSuppressionRequest,
     response: findSuppressionResponse,
     run: async (trx, { body }) => {
@@ -78,7 +79,8 @@ export function mailRoutes(app: ZodApp, deps: AdminDeps): void {
     action: 'suppression remove',
     url: '/api/operator/mail/suppression/remove',
     operationId: 'removeSuppression',
-    summary: 'Send mail to an address again. Repeating it changes nothing.',
+    summary: 'Remove a suppression',
+    description: 'Repeating it changes nothing.',
     body: removeSuppressionRequest,
     response: changedResponse,
     problems: [422],

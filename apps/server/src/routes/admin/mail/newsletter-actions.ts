@@ -41,7 +41,7 @@ export function newsletterActions(app: ZodApp, deps: AdminDeps): void {
     action: 'newsletter draft',
     url: list,
     operationId: 'createNewsletter',
-    summary: 'Begin a newsletter',
+    summary: 'Create a newsletter',
     body: newsletterTextsRequest,
     bodyLimit: BODY_LIMIT,
     response: draftResponse,
@@ -56,7 +56,8 @@ export function newsletterActions(app: ZodApp, deps: AdminDeps): void {
     method: 'PUT',
     url: one,
     operationId: 'updateNewsletter',
-    summary: 'Change its text, which has to be tested again then',
+    summary: 'Update a newsletter',
+    description: 'It must be tested again then.',
     body: newsletterTextsRequest,
     bodyLimit: BODY_LIMIT,
     run: async (trx, { params, body, lang }) =>
@@ -69,7 +70,7 @@ export function newsletterActions(app: ZodApp, deps: AdminDeps): void {
     method: 'DELETE',
     url: one,
     operationId: 'deleteNewsletter',
-    summary: 'Throw away a newsletter that was never sent',
+    summary: 'Delete a draft newsletter',
     run: async (trx, { params, lang }) =>
       checkOutcome(lang, await deleteNewsletter(trx, params.id)),
   })
@@ -79,7 +80,8 @@ export function newsletterActions(app: ZodApp, deps: AdminDeps): void {
     action: 'newsletter test',
     url: `${one}/test`,
     operationId: 'testNewsletter',
-    summary: 'Mail it to the operator alone, in both languages',
+    summary: 'Send a test newsletter',
+    description: 'To the operator, in both languages.',
     problems: [404, 409, 422],
     run: async (trx, { params, lang, request }) =>
       checkOutcome(lang, await testNewsletter(trx, deps, { id: params.id, to: request.operator })),
@@ -90,7 +92,8 @@ export function newsletterActions(app: ZodApp, deps: AdminDeps): void {
     action: 'newsletter send',
     url: `${one}/send`,
     operationId: 'sendNewsletter',
-    summary: 'Let it go to everybody who agreed. Repeating it changes nothing.',
+    summary: 'Send a newsletter',
+    description: 'To all subscribers. Repeating it changes nothing.',
     run: async (trx, { params, lang, now }) =>
       checkOutcome(lang, await releaseNewsletter(trx, params.id, now)),
   })

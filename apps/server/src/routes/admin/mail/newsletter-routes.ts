@@ -17,13 +17,15 @@ const schemas = {
   list: {
     ...common,
     operationId: 'listNewsletters',
-    summary: 'Newsletters, the newest first',
+    summary: 'List newsletters',
+    description: 'The newest first.',
     response: { 200: newslettersResponse },
   },
   letter: {
     ...common,
     operationId: 'getNewsletter',
-    summary: 'A newsletter, who is to get it, and how far it is',
+    summary: 'Get a newsletter',
+    description: 'With its number of recipients and its progress.',
     params: newsletterParams,
     response: { 200: newsletterResponse, 404: problemResponse },
   },

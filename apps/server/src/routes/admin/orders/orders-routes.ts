@@ -36,13 +36,15 @@ const schemas = {
   alerts: {
     ...common,
     operationId: 'listOrderAlerts',
-    summary: 'Unsettled alerts with their orders',
+    summary: 'List open payment alerts',
+    description: 'With their orders.',
     response: { 200: alertsResponse },
   },
   order: {
     ...common,
     operationId: 'getOrderBooks',
-    summary: 'An order: what our books say and what the card provider says right now',
+    summary: 'Get an order with provider state',
+    description: 'The ledger, and the payment at the card provider.',
     params: orderParams,
     response: { 200: orderResponse, 404: problemResponse },
   },
@@ -56,7 +58,9 @@ export function orderRoutes(app: ZodApp, deps: AdminDeps): void {
     action: 'order find',
     url: '/api/operator/orders/find',
     operationId: 'findOrders',
-    summary: 'Orders by reference, payment, number of the receipt or the buyer’s whole address',
+    summary: 'Find orders',
+    description:
+      'By reference, payment, number of the receipt or the buyer’s complete e-mail address.',
     body: findOrdersRequest,
     response: findOrdersResponse,
     run: async (trx, { body: { words } }) => {
@@ -97,7 +101,7 @@ export function orderRoutes(app: ZodApp, deps: AdminDeps): void {
       const payment = await provider.find(payment_id)
       return { answer: payment ? 'heard' : 'none', payment } as const
     } catch (err) {
-      log.warn({ err, payment: payment_id }, 'the card provider could not be asked')
+      log.warn({ payment: payment_id, err }, 'payment fetch failed')
       return { answer: 'silent', payment: null } as const
     }
   }
@@ -111,8 +115,9 @@ function transferAction(app: ZodApp, deps: AdminDeps): void {
     action: 'order transfer',
     url: '/api/operator/orders/:id/transfer',
     operationId: 'recordTransfer',
-    summary:
-      'The money of a withdrawal was transferred to a bank account; the card is not called again. Repeating it changes nothing.',
+    summary: 'Record a bank transfer',
+    description:
+      'A withdrawal was paid to a bank account; the card provider is not called again. Repeating it changes nothing.',
     params: orderParams,
     body: returnRequest,
     response: changedResponse,
@@ -148,8 +153,8 @@ function refundAction(app: ZodApp, deps: AdminDeps): void {
     action: 'order refund',
     url: '/api/operator/orders/:id/refund',
     operationId: 'refundOrder',
-    summary:
-      'Give back all that an order’s payment holds; its access ends. Repeating it changes nothing.',
+    summary: 'Refund an order',
+    description: 'In full; its access ends. Repeating it changes nothing.',
     params: orderParams,
     body: returnRequest,
     response: refundResponse,

@@ -22,7 +22,8 @@ const personSchema = {
   tags: ['operator'],
   security: [{ session: [] }],
   operationId: 'getPerson',
-  summary: 'The account, access, devices and orders of a person',
+  summary: 'Get an account',
+  description: 'With its access, devices and orders.',
   params: personParams,
   response: { 200: personResponse, 404: problemResponse },
 }
@@ -33,7 +34,8 @@ export function peopleRoutes(app: ZodApp, deps: AdminDeps): void {
     action: 'person find',
     url: '/api/operator/people/find',
     operationId: 'findPerson',
-    summary: 'Who has this address, to the letter; there is no list of people',
+    summary: 'Find an account by e-mail address',
+    description: 'The exact address. Accounts cannot be listed.',
     body: findPersonRequest,
     response: findPersonResponse,
     run: async (trx, { body: { email } }) => ({

@@ -30,7 +30,8 @@ export function sourceActions(app: ZodApp, deps: AdminDeps): void {
     action: 'source pause',
     url: '/api/operator/sources/:name/pause',
     operationId: 'pauseSource',
-    summary: 'Stop watching a source; its adverts leave the market',
+    summary: 'Disable a source',
+    description: 'Its adverts leave the market.',
     run: async (trx, { params: { name }, now }) => {
       const changed = await lockEnabled(trx, name)
       if (changed === null) return null
@@ -43,7 +44,8 @@ export function sourceActions(app: ZodApp, deps: AdminDeps): void {
     action: 'source resume',
     url: '/api/operator/sources/:name/resume',
     operationId: 'resumeSource',
-    summary: 'Crawl a source again, beginning with a full crawl',
+    summary: 'Enable a source',
+    description: 'Begins with a full crawl.',
     problems: [404, 409, 422],
     run: async (trx, { params: { name }, lang, now }) => {
       const texts = operatorSourcesTexts[lang]
@@ -67,7 +69,7 @@ export function sourceActions(app: ZodApp, deps: AdminDeps): void {
     action: 'source confirm',
     url: '/api/operator/sources/:name/confirm',
     operationId: 'confirmSource',
-    summary: 'Accept the crawl in quarantine',
+    summary: 'Accept a crawl in quarantine',
     run: async (trx, { params: { name }, now }) => {
       if (!(await isKnown(trx, name))) return null
       const reader = await findSource(trx, name)
@@ -81,7 +83,8 @@ export function sourceActions(app: ZodApp, deps: AdminDeps): void {
     action: 'source dismiss',
     url: '/api/operator/sources/:name/dismiss',
     operationId: 'dismissSource',
-    summary: 'Dismiss the crawl in quarantine and crawl again',
+    summary: 'Dismiss a crawl in quarantine',
+    description: 'The source is crawled again.',
     run: async (trx, { params: { name }, now }) =>
       (await isKnown(trx, name)) ? { changed: await dismissQuarantine(trx, name, now) } : null,
   })

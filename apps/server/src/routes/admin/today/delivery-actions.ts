@@ -15,7 +15,7 @@ export function deliveryActions(app: ZodApp, deps: AdminDeps): void {
     action: 'deliveries compose',
     url: '/api/operator/deliveries/compose',
     operationId: 'composeDeliveries',
-    summary: 'Compose the mails again that could not be composed',
+    summary: 'Compose failed deliveries again',
     response: countResponse,
     subject: () => null,
     run: async (trx, { now }) => {
@@ -44,7 +44,8 @@ export function deliveryActions(app: ZodApp, deps: AdminDeps): void {
     action: 'deliveries discard',
     url: '/api/operator/deliveries/discard',
     operationId: 'discardDeliveries',
-    summary: 'Deliveries that could not be composed have been dealt with',
+    summary: 'Discard failed deliveries',
+    description: 'Those that could not be composed.',
     body: reasonBody,
     response: countResponse,
     problems: [422],
