@@ -17,13 +17,20 @@ const limits: readonly Limit[] = [
   { figure: 'median lines', atLeast: 77 },
   { figure: 'files under 20 lines', atMost: 74 },
   { figure: 'folders that import each other', atMost: 0 },
-  { figure: 'words to avoid', atMost: 0 },
   { figure: 'wire names', atMost: 0 },
   // Options, Point, Row and State.
   { figure: 'type names defined in 4 or more files', atMost: 4 },
   { figure: 'tables written by a package that does not own them', atMost: 5 },
   { figure: 'exceptions to the owners of tables', atMost: 5 },
   { figure: 'reads of tables of another package', atMost: 150 },
+  // The words of words.json. These limits only go down.
+  { figure: 'words in test titles', atMost: 0 },
+  { figure: 'words in log events', atMost: 0 },
+  { figure: 'words in comments', atMost: 0 },
+  { figure: 'words in code', atMost: 13 },
+  { figure: 'words in SQL', atMost: 0 },
+  { figure: 'words in deploy files', atMost: 1 },
+  { figure: 'words in documents', atMost: 3 },
 ]
 
 export const command = createCommand({
@@ -59,10 +66,7 @@ if (import.meta.main) await runCommand(command)
 
 /** The figures of the code under one folder, and those of the tables, which are the same for every folder. */
 function measureAll(files: readonly SourceFile[], under?: string) {
-  const code = measure(
-    files.filter(({ path }) => !path.endsWith('.sql')),
-    under,
-  )
+  const code = measure(files, under)
   const { violations, foreignTables, foreignReads } = checkOwners(files, owners, exceptions)
   return {
     figures: {
@@ -77,10 +81,11 @@ function measureAll(files: readonly SourceFile[], under?: string) {
 }
 
 function readFiles(): SourceFile[] {
-  const patterns = ['*.ts', '*.tsx', 'packages/db/migrations/*.sql']
-  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...patterns], {
+  const kinds = ['*.ts', '*.tsx', '*.sql', '*.md', 'deploy']
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...kinds], {
     cwd: root,
     encoding: 'utf8',
+    maxBuffer: 10_000_000,
   })
   return listed
     .split('\n')

@@ -16,10 +16,10 @@ test('tests are not counted, and folders that import each other are named', () =
     'median lines': 3,
     'files under 20 lines': 3,
     'folders that import each other': 1,
-    'words to avoid': 1,
+    'words in comments': 1,
   })
   expect(lists.mutual).toEqual(['packages/a/src/one ⇄ packages/a/src/two'])
-  expect(lists.words).toEqual(['packages/b/src/third.ts:3: // Whoever'])
+  expect(lists.words).toEqual(['packages/b/src/third.ts:3: Whoever: // Whoever'])
 })
 
 test('a part can be measured alone', () => {

@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path'
 import { wireNames } from '@kot/contract/market'
+import { findWords, type WordFigure } from './words.ts'
 
 export type SourceFile = { path: string; text: string }
 
@@ -10,14 +11,9 @@ export type Figures = {
   'files under 20 lines': number
   'files over 300 lines': number
   'folders that import each other': number
-  'words to avoid': number
   'wire names': number
   'type names defined in 4 or more files': number
-}
-
-/** Words that readers had to look up; see CONTRIBUTING.md. Parts of web addresses do not count. */
-const wordsToAvoid =
-  /(?<!\/)\b(nobody|somebody|whoever|anybody|untold|retold|lookAt|looked|sweep|peek|doubted|Seeker|SaidOf\w*|nothingSaid|Deed|givings|Errand|Manner|latelyKnown|takeIn|followMoney|freezeOrder|SiteLine|Logbook|Remains)\b/i
+} & Record<WordFigure, number>
 
 /** Field names of the specified feed, which `decodeListing` and the presenter translate. */
 const wireName = new RegExp(`\\b(${wireNames.join('|')})\\b`)
@@ -29,24 +25,22 @@ const usesWireNames = (path: string) =>
   )
 
 const isTest = (path: string) => /\.(test|spec)\./.test(path)
+const isSource = (path: string) => /\.tsx?$/.test(path)
 const isGenerated = (path: string) => path.includes('generated')
 
-/** Measures everything but tests, or the part of it under one folder. */
+/** Measures the sources without their tests, and the words of all files, or the part of it under one folder. */
 export function measure(
   all: readonly SourceFile[],
   under = '',
 ): { figures: Figures; lists: Record<'mutual' | 'short' | 'words' | 'wire' | 'types', string[]> } {
-  const sources = all.filter(({ path }) => !isTest(path))
+  const sources = all.filter(({ path }) => isSource(path) && !isTest(path))
   const files = sources
     .filter(({ path }) => path.startsWith(under))
     .map((file) => ({ ...file, lines: file.text.split('\n').length - 1 }))
   const sizes = files.map(({ lines }) => lines).toSorted((one, other) => one - other)
   const short = files.filter(({ lines }) => lines < 20)
   const mutual = mutualFolders(sources).filter((pair) => pair.includes(under))
-  const words = linesWith(
-    wordsToAvoid,
-    files.filter(({ path }) => !isGenerated(path) && !path.startsWith('scripts/structure/')),
-  )
+  const words = findWords(all.filter(({ path }) => path.startsWith(under)))
   const wire = linesWith(
     wireName,
     files.filter(({ path }) => !usesWireNames(path)),
@@ -60,14 +54,16 @@ export function measure(
       'files under 20 lines': short.length,
       'files over 300 lines': files.filter(({ lines }) => lines > 300).length,
       'folders that import each other': mutual.length,
-      'words to avoid': words.length,
       'wire names': wire.length,
       'type names defined in 4 or more files': types.length,
+      ...(Object.fromEntries(
+        Object.entries(words).map(([figure, hits]) => [figure, hits.length]),
+      ) as Record<WordFigure, number>),
     },
     lists: {
       mutual,
       short: short.map(({ path, lines }) => `${path}: ${lines} lines`),
-      words,
+      words: Object.values(words).flat(),
       wire,
       types,
     },
