@@ -11,13 +11,19 @@ const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string
 /** Commands of docs/operations.md that are typed in a checkout, not on a server. */
 const ofACheckout = ['alerts', 'containers', 'demo', 'drill', 'newcomer', 'rolling-restart']
 
-/** What the last stage of a Containerfile copies out of the checkout. */
+/** What the last stage of a Containerfile copies out of the checkout, itself or by the stage of the packages. */
 function copiedFiles(containerfile: string): string[] {
   const lastStage = read(containerfile)
     .split(/^FROM /m)
     .at(-1)
-  const lines = lastStage?.match(/^COPY (?!--from).*$/gm) ?? []
-  return lines.flatMap((line) => line.split(/\s+/).slice(1, -1))
+  const lines = lastStage?.match(/^COPY (?!--from=(?!packages)).*$/gm) ?? []
+  return lines.flatMap((line) =>
+    line
+      .replace(/^COPY (?:--from=packages )?/, '')
+      .replaceAll('/opt/kot/', '')
+      .split(/\s+/)
+      .slice(0, -1),
+  )
 }
 
 /** The file and every file of scripts/ that is loaded with it. What is imported later is for demos. */

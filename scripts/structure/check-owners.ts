@@ -3,8 +3,8 @@ import {
   findFunctions,
   findStatements,
   type Statement,
+  type SourceFile,
 } from './find-statements.ts'
-import type { SourceFile } from './measure.ts'
 import type { Exception } from './table-owners.ts'
 
 type OwnerReport = {

@@ -1,4 +1,4 @@
-import type { SourceFile } from './measure.ts'
+export type SourceFile = { path: string; text: string }
 
 /** One table that a statement writes or reads; null where its name is computed. */
 export type Statement = { path: string; line: number; kind: 'write' | 'read'; table: string | null }

@@ -4,7 +4,8 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { createCommand, runCommand, writeJson } from '@kot/command-line/command'
 import { checkOwners } from './check-owners.ts'
-import { measure, type SourceFile } from './measure.ts'
+import type { SourceFile } from './find-statements.ts'
+import { measure } from './measure.ts'
 import { exceptions, owners } from './table-owners.ts'
 
 const root = resolve(import.meta.dirname, '../..')

@@ -1,8 +1,7 @@
 import { dirname, join } from 'node:path'
 import { wireNames } from '@kot/contract/market'
+import type { SourceFile } from './find-statements.ts'
 import { findWords, type WordFigure } from './words.ts'
-
-export type SourceFile = { path: string; text: string }
 
 export type Figures = {
   files: number

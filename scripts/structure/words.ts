@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { SourceFile } from './measure.ts'
+import type { SourceFile } from './find-statements.ts'
 
 /** One row of words.json. The pattern matches whole words, in any case. */
 type Row = { word: string; pattern: string; instead: string }
