@@ -30,7 +30,7 @@ const families = [
   'ui/(?:chips|group|choice-pills|segmented-control|toggle)|format/numerals',
   'home-cost|energy-cost|housing-benefit|household|icons/minus',
   'home-notice|fair-rent|lease-figures|icons/flag|domain/src/map-tiles|ui/checkbox|use-favourite',
-  'mail-link|legal|terms-for-purchase|receipt|access-panel|sample-home|password-field|account-rules|unconfirmed-address|account-calls|after-sign-in|connection-calls|src/vat',
+  'mail-link|legal|terms-for-purchase|receipt|access-panel|sample-home|password-field|account-rules|unconfirmed-address|account-calls|after-sign-in|src/vat',
   String.raw`plain-text|ui/tick-box|page/(?:page-heading|link-to-copy)|icons/(?:eye-off|mail-exclamation-point|radio)\.mjs`,
   'map/lazy-homes-map|home/home-words|ui/compact-select',
   boardIcons,
@@ -82,7 +82,7 @@ export default defineConfig({
                 { name: 'board-icons', test: new RegExp(boardIcons) },
                 {
                   name: 'members',
-                  test: /household\/(?:household-calls|use-household-call|member-avatar)/,
+                  test: /household\/(?:use-household-call|member-avatar)/,
                 },
                 { name: 'sources', test: /texts\/sources\./ },
                 { name: 'states', test: new RegExp(states) },

@@ -13,7 +13,7 @@ const testCode = '\\.(test|spec)\\.tsx?$|/testing/'
 
 /** Folders of apps/web/app, in the order in which they may import each other. */
 export const WEB_AREAS = (
-  'ui page session modal forms market travel home map find buy watch channels household watches account ' +
+  'ui page api session modal forms market travel home map find buy watch channels household watches account ' +
   'source-status chart board home-page content shell admin gallery routes'
 ).split(' ')
 

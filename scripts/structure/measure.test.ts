@@ -39,6 +39,17 @@ test('names of the feed are found outside of the code that translates them', () 
   expect(lists.wire).toEqual(['apps/web/app/home/listing-card.tsx:2: record.adress'])
 })
 
+test('answers of the server that the web casts are counted', () => {
+  const { figures, lists } = measure([
+    file('apps/web/app/board/load.ts', 'return answer.body as Board', 'const path = `/x` as const'),
+    file('apps/web/app/board/fetch.ts', '((await response.json()) as Board)', 'return answer.body'),
+    file('apps/web/app/board/testing/a-server.ts', 'init?.body as string'),
+    file('packages/a/src/one.ts', 'answer.body as Board'),
+  ])
+  expect(figures['casts of answers in the web']).toBe(2)
+  expect(lists.casts[0]).toBe('apps/web/app/board/load.ts:1: return answer.body as Board')
+})
+
 test('a type name is counted when four files define it', () => {
   const four = ['a', 'b', 'c', 'd'].map((name) =>
     file(`packages/x/src/${name}.ts`, 'type Found = 1'),

@@ -11,6 +11,7 @@ export type Figures = {
   'files over 300 lines': number
   'folders that import each other': number
   'wire names': number
+  'casts of answers in the web': number
   'type names defined in 4 or more files': number
 } & Record<WordFigure, number>
 
@@ -23,6 +24,9 @@ const usesWireNames = (path: string) =>
     path,
   )
 
+/** An answer of the server whose type is claimed, instead of that of its operation (apps/web/app/api). */
+const castAnswer = /\b(?:body|json\(\)\)?|textIn\(.*\)) as (?!const\b)/
+
 const isTest = (path: string) => /\.(test|spec)\./.test(path)
 const isSource = (path: string) => /\.tsx?$/.test(path)
 const isGenerated = (path: string) => path.includes('generated')
@@ -31,7 +35,10 @@ const isGenerated = (path: string) => path.includes('generated')
 export function measure(
   all: readonly SourceFile[],
   under = '',
-): { figures: Figures; lists: Record<'mutual' | 'short' | 'words' | 'wire' | 'types', string[]> } {
+): {
+  figures: Figures
+  lists: Record<'mutual' | 'short' | 'words' | 'wire' | 'casts' | 'types', string[]>
+} {
   const sources = all.filter(({ path }) => isSource(path) && !isTest(path))
   const files = sources
     .filter(({ path }) => path.startsWith(under))
@@ -44,6 +51,10 @@ export function measure(
     wireName,
     files.filter(({ path }) => !usesWireNames(path)),
   )
+  const casts = linesWith(
+    castAnswer,
+    files.filter(({ path }) => path.startsWith('apps/web/app/') && !path.includes('/testing/')),
+  )
   const types = repeatedTypes(files.filter(({ path }) => !isGenerated(path)))
   return {
     figures: {
@@ -54,6 +65,7 @@ export function measure(
       'files over 300 lines': files.filter(({ lines }) => lines > 300).length,
       'folders that import each other': mutual.length,
       'wire names': wire.length,
+      'casts of answers in the web': casts.length,
       'type names defined in 4 or more files': types.length,
       ...(Object.fromEntries(
         Object.entries(words).map(([figure, hits]) => [figure, hits.length]),
@@ -64,6 +76,7 @@ export function measure(
       short: short.map(({ path, lines }) => `${path}: ${lines} lines`),
       words: Object.values(words).flat(),
       wire,
+      casts,
       types,
     },
   }

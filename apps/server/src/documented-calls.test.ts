@@ -1,4 +1,6 @@
 import { startCardProvider } from '@kot/card-provider-simulator/card-provider'
+import { calls as webCalls, type CallTable } from '@kot/contract/calls'
+import { operatorCalls } from '@kot/contract/operator/calls'
 import { specifiedCalls } from '@kot/contract/specified-calls'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { afterAll, expect, test } from 'vitest'
@@ -12,7 +14,7 @@ import { wholeServer } from './testing/whole-server.ts'
 const { db } = await testDatabase()
 const cards = await startCardProvider()
 afterAll(() => cards.stop())
-const { app, sessions } = await wholeServer(db, paymentVariables(cards))
+const { app, sessions, routeTable } = await wholeServer(db, paymentVariables(cards))
 
 const hosts = ['kot.localhost:3000', 'en.kot.localhost:3000']
 
@@ -57,6 +59,17 @@ test.each(calls)('%s answers at the root of both hosts', async (call) => {
   // Before there is a market, it cannot be answered: 503.
   const allowed = /market|city_area/.test(call) ? [200, 503] : [200, 302, 303, 400, 401, 422]
   expect(allowed).toContain(statuses[0])
+})
+
+test('every call in the table of the contract is a route with the same schemas', () => {
+  const table: CallTable = { ...webCalls, ...operatorCalls }
+  const wrong = Object.entries(table).flatMap(([call, [response, request]]) => {
+    const { schema } = routeTable.find(({ method, url }) => `${method} ${url}` === call) ?? {}
+    const { 200: sent } = (schema?.response ?? {}) as { 200?: unknown }
+    const agrees = schema?.body === request && (response === null || response === sent)
+    return schema && agrees ? [] : [call]
+  })
+  expect(wrong).toEqual([])
 })
 
 test.each(hosts)('what is no call is not found on %s', async (host) => {

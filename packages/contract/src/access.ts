@@ -1,3 +1,4 @@
+import { refusalReasons } from '@kot/domain/access'
 import { langs } from '@kot/domain/lang'
 import { z } from 'zod'
 import { failedDay } from './status.ts'
@@ -148,21 +149,7 @@ export type NewOrderResponse = z.infer<typeof newOrderResponse>
 const orderProgress = z.enum(['open', 'checking', 'activating', 'granted', 'refused', 'withdrawn'])
 export type OrderProgress = z.infer<typeof orderProgress>
 
-/**
- * Why a payment was refused. not_approved: the buyer or their bank did not approve it in 3D Secure.
- * not_secured: it was made without 3D Secure. mismatch: it differs from the order. expired: the order
- * was not paid in its day. returned: the money went back.
- */
-const refusalReason = z.enum([
-  'declined',
-  'no_funds',
-  'not_approved',
-  'not_secured',
-  'mismatch',
-  'expired',
-  'returned',
-])
-export type RefusalReason = z.infer<typeof refusalReason>
+const refusalReason = z.enum(refusalReasons)
 
 /** GET /api/v1/orders/{reference} */
 export const orderResponse = z.object({
@@ -218,7 +205,6 @@ export const returnResponse = z.object({
   /** A token with the current end of access. */
   jwt: z.string(),
 })
-export type ReturnResponse = z.infer<typeof returnResponse>
 
 /** The 422 of POST /activevate_user.json */
 export const refusedActivation = z.object({

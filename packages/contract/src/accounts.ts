@@ -88,6 +88,9 @@ export const mailedLinkResponse = z.object({
 
 export type MailedLink = z.infer<typeof mailedLinkResponse>
 
+/** GET /api/v1/deletion_request/{code} */
+export const deletionProgress = z.object({ done: z.boolean() }).meta({ examples: [{ done: true }] })
+
 /** POST /users/password: requests the mail with the reset link. */
 export const resetRequest = z.object({
   user: z.object({ email: z.string().max(320), locale: z.enum(langs).optional() }),

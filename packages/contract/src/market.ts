@@ -77,6 +77,9 @@ export const marketDelta = z.strictObject({
   gone: z.array(z.int().positive()),
 })
 
+/** GET /d/market/<version>.json and <from>-<to>.json. */
+export const marketFile = z.union([currentMarket, marketDelta])
+
 export type ListingRecord = z.infer<typeof listingRecord>
 export type CurrentMarket = z.infer<typeof currentMarket>
 export type MarketPointer = z.infer<typeof marketPointer>

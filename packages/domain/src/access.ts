@@ -77,6 +77,22 @@ export const offeredPackages: readonly AccessPackage[] = accessPackages.filter(
 export const accessPackage = (index: number): AccessPackage | undefined =>
   accessPackages.find((candidate) => candidate.index === index)
 
+/**
+ * Why a payment was refused. not_approved: the buyer or their bank did not approve it in 3D Secure.
+ * not_secured: it was made without 3D Secure. mismatch: it differs from the order. expired: the order
+ * was not paid in its day. returned: the money went back.
+ */
+export const refusalReasons = [
+  'declined',
+  'no_funds',
+  'not_approved',
+  'not_secured',
+  'mismatch',
+  'expired',
+  'returned',
+] as const
+export type RefusalReason = (typeof refusalReasons)[number]
+
 /** 'From …' in texts: the package that costs the least. */
 export const cheapestPackage: AccessPackage = offeredPackages.reduce((cheapest, one) =>
   one.price < cheapest.price ? one : cheapest,

@@ -3,7 +3,7 @@ import { fairPassTexts } from '@kot/i18n/texts/fair-pass'
 import { useEffect, useState } from 'react'
 import { FailedDayList } from '../page/failed-day-list'
 import { useLang } from '../page/use-page'
-import { callApi } from '../session/call-api'
+import { callOrNull } from '../api/call-api'
 
 type Days = AddedDaysResponse['added_days']
 
@@ -11,7 +11,9 @@ type Days = AddedDaysResponse['added_days']
 export function AddedDays() {
   const texts = fairPassTexts[useLang()].settings
   const [days, setDays] = useState<Days>([])
-  useEffect(() => void loadAddedDays().then(setDays), [])
+  useEffect(() => {
+    void callOrNull('GET /api/v1/added_days').then((found) => found && setDays(found.added_days))
+  }, [])
   if (days.length === 0) return null
   return (
     <div>
@@ -20,9 +22,4 @@ export function AddedDays() {
       <FailedDayList days={days} />
     </div>
   )
-}
-
-async function loadAddedDays(): Promise<Days> {
-  const answer = await callApi({ method: 'GET', path: '/api/v1/added_days' })
-  return answer?.ok ? (answer.body as AddedDaysResponse).added_days : []
 }

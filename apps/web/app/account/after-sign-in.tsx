@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { belongsToSignUp, keptHeart, mailedHeart, useReturnToHeart } from '../home/kept-heart'
-import { hasAccess, session, type StoredUser } from '../session/session-store'
+import { hasAccess, session, type StoredUser } from '../api/session-store'
 import {
   connectionsToReview,
   invitationPath,
@@ -10,7 +10,7 @@ import {
   pendingPage,
   socialDeparture,
 } from '../session/tab-storage'
-import { isAnythingConnected } from './connection-calls'
+import { isAnythingConnected } from '../session/account-calls'
 import { useModals } from '../modal/modals'
 import { useLang } from '../page/use-page'
 import { wantedWatch } from '../session/pending-watch'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { belongsToSignUp, keptHeart } from '../home/kept-heart'
-import { session } from '../session/session-store'
+import { session } from '../api/session-store'
 import { socialDeparture } from '../session/tab-storage'
 import { createLazyPart, useLazyPart } from '../ui/lazy-part'
 

@@ -7,24 +7,17 @@ import { settingsTexts } from '@kot/i18n/texts/settings'
 import { CalendarDays, Link2, Rss, Smartphone, UserRound, type LucideIcon } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { removeChannel } from '../channels/channel-calls'
+import { callOrNull } from '../api/call-api'
 import { ChannelRow, RowAction } from '../channels/channel-row'
 import { kindIcons } from '../channels/connected-rows'
-import { removeMember, revokeInvitations } from '../household/household-calls'
 import { useLang } from '../page/use-page'
+import { hasConnections } from '../session/account-calls'
 import { Button } from '../ui/button'
 import { Skeleton } from '../ui/card'
 import { Notice } from '../ui/notice'
 import { Dialog } from '../ui/overlays'
 import { useToast } from '../ui/toast'
 import { titleOf } from '../watch/describe-watch'
-import {
-  endBoardCalendar,
-  endConnections,
-  endWatchFeeds,
-  hasConnections,
-  loadConnections,
-} from './connection-calls'
 import { Section } from './settings-section'
 
 type Question = { title: string; text: string; button: string }
@@ -54,7 +47,7 @@ export function ConnectionList({ afterPassword }: { afterPassword: boolean }) {
     hash === '#connections' ? 'always' : afterPassword ? 'ifAny' : 'no',
   )
 
-  useEffect(() => void loadConnections().then(setList), [])
+  useEffect(() => void callOrNull('GET /api/v1/connections').then(setList), [])
 
   useEffect(() => {
     if (list === 'loading') return
@@ -68,7 +61,7 @@ export function ConnectionList({ afterPassword }: { afterPassword: boolean }) {
     if (busy !== null) return
     setBusy(row.key)
     const done = await row.end()
-    const left = done && (await loadConnections())
+    const left = done && (await callOrNull('GET /api/v1/connections'))
     setBusy(null)
     if (left === null) return toast(commonTexts[lang].errors.unexpected, { tone: 'error' })
     setAsked(null)
@@ -84,7 +77,7 @@ export function ConnectionList({ afterPassword }: { afterPassword: boolean }) {
     icon: Link2,
     title: texts.all,
     note: '',
-    end: endConnections,
+    end: () => callOrNull('DELETE /api/v1/connections'),
     question: { title: texts.allQuestion, text: texts.allText, button: texts.all },
   }
   return (
@@ -175,7 +168,7 @@ function rowsOf(lang: Lang, list: Connections): Row[] {
       icon: UserRound,
       title: name,
       note: texts.memberNote,
-      end: async () => (await removeMember(id)).body,
+      end: () => callOrNull(`DELETE /api/v1/board/members/${id}`),
       question: { title: removeQuestion, text: removeText(name), button: remove },
     })),
     ...(list.invitations === 0
@@ -186,7 +179,7 @@ function rowsOf(lang: Lang, list: Connections): Row[] {
             icon: UserRound,
             title: texts.invitations,
             note: texts.open(list.invitations),
-            end: async () => (await revokeInvitations()).body,
+            end: () => callOrNull('DELETE /api/v1/board/invitations'),
           },
         ]),
     ...list.channels.map(({ id, kind, label, state }) => ({
@@ -194,14 +187,14 @@ function rowsOf(lang: Lang, list: Connections): Row[] {
       icon: kind === 'push' ? Smartphone : kindIcons[kind],
       title: channelName(lang, kind),
       note: [label, state === 'connected' ? '' : states[state]].filter(Boolean).join('. '),
-      end: async () => (await removeChannel(id)).body,
+      end: () => callOrNull(`DELETE /api/v1/channels/${id}`),
     })),
     ...list.feeds.map((feed) => ({
       key: `feed ${feed.id}`,
       icon: Rss,
       title: texts.feed,
       note: titleOf(lang, feed),
-      end: () => endWatchFeeds(feed.id),
+      end: () => callOrNull(`DELETE /api/v1/connections/feeds/${feed.id}`),
     })),
     ...(list.calendar
       ? [
@@ -210,7 +203,7 @@ function rowsOf(lang: Lang, list: Connections): Row[] {
             icon: CalendarDays,
             title: texts.calendar,
             note: texts.calendarNote,
-            end: endBoardCalendar,
+            end: () => callOrNull('DELETE /api/v1/connections/calendar'),
           },
         ]
       : []),

@@ -1,8 +1,8 @@
 import type { MailedLink } from '@kot/contract/accounts'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { callApi, reasonIn, renewSession } from '../session/call-api'
-import { session } from '../session/session-store'
+import { callApi, reasonIn, renewSession } from '../api/call-api'
+import { session } from '../api/session-store'
 import { signIn } from '../session/sign-in'
 
 type LinkResponse =
@@ -11,20 +11,23 @@ type LinkResponse =
   | { error: string | null; retry: boolean }
 
 /** Fetches what the link would do. */
-export const describeLink = (token: string) => send('/api/v1/mailed_link', { token })
+export const describeLink = (token: string) => send('POST /api/v1/mailed_link', { token })
 
 type Press = { token: string; password?: string; decline?: true }
 
 /** Uses the link, which works once, and updates the session of this browser. */
 export async function followLink(press: Press): Promise<LinkResponse> {
-  const response = await send('/api/v1/mailed_link/use', press)
+  const response = await send('POST /api/v1/mailed_link/use', press)
   if ('link' in response) await updateSession(response.link, press)
   return response
 }
 
-async function send(path: string, body: Press): Promise<LinkResponse> {
-  const answer = await callApi({ method: 'POST', path, body })
-  if (answer?.ok) return { link: answer.body as MailedLink }
+async function send(
+  call: `POST /api/v1/mailed_link${'' | '/use'}`,
+  press: Press,
+): Promise<LinkResponse> {
+  const answer = await callApi(call, press)
+  if (answer?.ok) return { link: answer.body }
   const retry = answer?.status !== 422
   return { error: reasonIn(answer), retry }
 }

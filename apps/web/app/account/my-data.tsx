@@ -7,7 +7,7 @@ import { Dialog } from '../ui/overlays'
 import { Notice } from '../ui/notice'
 import { Banner, useFormFault } from '../forms/form-message'
 import { useLang } from '../page/use-page'
-import { askForMail, loadMyData } from '../session/account-calls'
+import { callOrNull, callOrReason } from '../api/call-api'
 import { saveAsFile } from '../page/print-and-save'
 import { Section } from './settings-section'
 
@@ -24,7 +24,7 @@ export function MyData() {
 
   async function download(): Promise<void> {
     downloadFault.show(null)
-    const data = await loadMyData()
+    const data = await callOrNull('GET /api/v1/my_data')
     if (data === null) return downloadFault.show(unexpected)
     const contents = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
     saveAsFile(`${brand.name.toLowerCase()}.json`, contents)
@@ -33,10 +33,10 @@ export function MyData() {
   async function askForDeletion(): Promise<void> {
     setBusy(true)
     deletionFault.show(null)
-    const refusal = await askForMail('/api/v1/delete_account')
+    const { reason } = await callOrReason('POST /api/v1/delete_account')
     setBusy(false)
-    if (refusal === null) setSent(true)
-    else deletionFault.show(refusal || unexpected)
+    if (reason === undefined) setSent(true)
+    else deletionFault.show(reason || unexpected)
   }
 
   function ask(): void {

@@ -12,7 +12,8 @@ import { TextLink } from '../ui/text-link'
 import { useNow } from '../ui/use-now'
 import { useLang } from '../page/use-page'
 import { useIsPaymentUnderWay } from '../buy/payment-notices'
-import { loadReceipts, ReceiptDialog } from '../buy/receipt-dialog'
+import { callOrNull } from '../api/call-api'
+import { ReceiptDialog } from '../buy/receipt-dialog'
 import { Section } from './settings-section'
 
 /** The purchases of the user. */
@@ -93,6 +94,8 @@ function WithdrawLink({ receipt: { number, purchased_at, credit } }: ReceiptProp
 
 function useReceipts(): Receipt[] | 'loading' | null {
   const [receipts, setReceipts] = useState<Receipt[] | 'loading' | null>('loading')
-  useEffect(() => void loadReceipts().then(setReceipts), [])
+  useEffect(() => {
+    void callOrNull('GET /api/v1/receipts').then((found) => setReceipts(found && found.receipts))
+  }, [])
   return receipts
 }

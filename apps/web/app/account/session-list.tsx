@@ -9,8 +9,8 @@ import { Skeleton } from '../ui/card'
 import { LinkButton } from '../ui/text-link'
 import { Banner, useFormFault } from '../forms/form-message'
 import { useLang } from '../page/use-page'
-import { session } from '../session/session-store'
-import { loadSessions, signOutEverywhere } from '../session/account-calls'
+import { callApi, callOrNull } from '../api/call-api'
+import { session } from '../api/session-store'
 import { connectionsToReview } from '../session/tab-storage'
 import { Section } from './settings-section'
 
@@ -20,14 +20,14 @@ export function SessionList() {
   const texts = settingsTexts[lang].sessions
   const navigate = useNavigate()
   const fault = useFormFault()
-  const [sessions, setSessions] = useState<Sessions['sessions'] | 'loading' | null>('loading')
+  const [sessions, setSessions] = useState<Sessions | 'loading' | null>('loading')
 
-  useEffect(() => void loadSessions().then(setSessions), [])
+  useEffect(() => void callOrNull('GET /api/v1/sessions').then(setSessions), [])
 
   async function leave(): Promise<void> {
     fault.show(null)
     await leaveDevice()
-    if (await signOutEverywhere()) {
+    if ((await callApi('POST /api/v1/sign_out_everywhere'))?.ok) {
       session.forget()
       connectionsToReview.remember('1')
       await navigate('/')
@@ -38,7 +38,7 @@ export function SessionList() {
     <Section heading={texts.heading}>
       {sessions === 'loading' && <Skeleton className="h-14" />}
       {sessions === null && <p>{texts.notLoaded}</p>}
-      {Array.isArray(sessions) && <Devices sessions={sessions} />}
+      {sessions !== 'loading' && sessions !== null && <Devices {...sessions} />}
       <Button
         variant="line"
         className="mt-2 max-tablet:w-full"

@@ -11,7 +11,7 @@ import {
 } from '../buy/payment-notices'
 import { useModals } from '../modal/modals'
 import { AddedDays } from './added-days'
-import { useSession } from '../session/session-store'
+import { useSession } from '../api/session-store'
 
 interface SectionProps {
   heading: string

@@ -7,10 +7,10 @@ import { buttonClasses } from '../ui/button'
 import { useStore } from '../ui/store'
 import { useLang } from '../page/use-page'
 import { socialAddress } from '../session/sign-in'
-import { browserTexts } from '../session/local-texts'
+import { browserTexts } from '../api/local-texts'
 import { Notice } from '../ui/notice'
 import { keptHeart, mailedHeart } from '../home/kept-heart'
-import { session } from '../session/session-store'
+import { session } from '../api/session-store'
 
 const storedFriend = {
   subscribe: browserTexts.subscribe,

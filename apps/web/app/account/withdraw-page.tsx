@@ -8,6 +8,7 @@ import { withdrawalTexts } from '@kot/i18n/texts/withdrawal'
 import { ArrowLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { callOrNull } from '../api/call-api'
 import { Words } from '../page/legal-text'
 import { useLang } from '../page/use-page'
 import { ButtonLink } from '../ui/button'
@@ -15,9 +16,10 @@ import { Card, Skeleton } from '../ui/card'
 import { Icon } from '../ui/icon'
 import { Notice } from '../ui/notice'
 import { TextLink } from '../ui/text-link'
-import { loadPurchases } from './withdrawal-calls'
 import { WithdrawalOffer } from './withdrawal-offer'
 import { WithdrawalSums } from './withdrawal-sums'
+
+const loadPurchases = () => callOrNull('GET /api/v1/withdrawals')
 
 /** Links from a purchase to its withdrawal, or explains why it is not possible. */
 export function WithdrawPage() {

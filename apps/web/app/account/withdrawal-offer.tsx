@@ -4,11 +4,12 @@ import { cardName } from '@kot/i18n/texts/receipt'
 import { withdrawalTexts } from '@kot/i18n/texts/withdrawal'
 import { CreditCard, Heart, Lock, type LucideIcon, Mail, Users } from 'lucide-react'
 import { useState } from 'react'
+import { callOrReason } from '../api/call-api'
+import { session } from '../api/session-store'
 import { useLang } from '../page/use-page'
 import { Button, ButtonLink } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { Notice } from '../ui/notice'
-import { withdraw } from './withdrawal-calls'
 import { WithdrawalForm } from './withdrawal-form'
 import { WithdrawalSums } from './withdrawal-sums'
 
@@ -29,10 +30,12 @@ export function WithdrawalOffer({ purchase, loaded, onReload }: WithdrawalOfferP
   async function confirm(): Promise<void> {
     setBusy(true)
     setFault(null)
-    const refusal = await withdraw({ order: purchase.order, quotedAt: loaded.quoted_at })
+    const sent = { order: purchase.order, quoted_at: loaded.quoted_at }
+    const { body, reason } = await callOrReason('POST /api/v1/withdrawals', sent)
+    if (body) session.signIn(body.jwt)
     await onReload()
     setBusy(false)
-    setFault(refusal === '' ? texts.failed : refusal)
+    setFault(reason === '' ? texts.failed : (reason ?? null))
   }
 
   return (

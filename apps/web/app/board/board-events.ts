@@ -1,5 +1,6 @@
 import { createParser } from 'eventsource-parser'
-import { freshToken } from '../session/call-api'
+import { freshToken } from '../api/call-api'
+import { requestApi } from '../api/request'
 
 /** Gets the version when a stream opens, and whenever it rises; 0 after a gap. */
 type OnVersion = (version: number) => void
@@ -52,7 +53,7 @@ async function readEvents(
   const hidden = whenHidden(end)
   let connected = false
   try {
-    const response = await fetch('/api/v1/board/events', {
+    const response = await requestApi('GET /api/v1/board/events', {
       headers: { accept: 'text/event-stream', authorization: `Bearer ${token}` },
       signal: hidden.signal,
     })

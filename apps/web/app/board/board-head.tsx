@@ -14,7 +14,7 @@ import {
 import { listingClick, readerOf } from '../home/card-actions'
 import { useModals } from '../modal/modals'
 import { useLang } from '../page/use-page'
-import { useSession } from '../session/session-store'
+import { useSession } from '../api/session-store'
 import { ButtonLink } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { Notice } from '../ui/notice'

@@ -3,7 +3,8 @@ import { compareTexts } from '@kot/i18n/texts/compare'
 import { useState } from 'react'
 import { saveAsFile } from '../page/print-and-save'
 import { useLang } from '../page/use-page'
-import { freshToken } from '../session/call-api'
+import { freshToken } from '../api/call-api'
+import { requestApi } from '../api/request'
 import { useToast } from '../ui/toast'
 
 /** Gets the comparison as a picture and hands it to the sheet of the system on touch devices; elsewhere it is
@@ -28,7 +29,7 @@ export function useShareComparison() {
 async function loadPicture(homes: readonly number[]): Promise<Blob | null> {
   try {
     const jwt = await freshToken()
-    const response = await fetch(`/api/v1/board/comparison.png?homes=${homes.join(',')}`, {
+    const response = await requestApi(`GET /api/v1/board/comparison.png?homes=${homes.join(',')}`, {
       headers: jwt === null ? {} : { authorization: `Bearer ${jwt}` },
     })
     return response.ok ? await response.blob() : null

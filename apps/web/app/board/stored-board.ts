@@ -1,6 +1,6 @@
 import { storageKeys } from '@kot/domain/storage-keys'
-import { browserTexts } from '../session/local-texts'
-import { hasAccess, session } from '../session/session-store'
+import { browserTexts } from '../api/local-texts'
+import { hasAccess, session } from '../api/session-store'
 import { nothingStored, type StoredBoard } from './board-queue'
 
 /** The signed-in user, who owns the board; null for a visitor. */

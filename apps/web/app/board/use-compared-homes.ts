@@ -1,10 +1,9 @@
-import type { HomePage } from '@kot/contract/home-page'
 import type { ComparedHome } from '@kot/domain/compare-homes'
 import { homeCost } from '@kot/domain/home-cost'
 import { benefitTableOn } from '@kot/domain/housing-benefit'
 import { useEffect, useRef, useState } from 'react'
 import { useHousehold } from '../home/household'
-import { callApi, freshToken } from '../session/call-api'
+import { callOrNull, freshToken } from '../api/call-api'
 import type { BoardHome } from './board-view'
 
 /** A home of the board with all that is compared. */
@@ -58,8 +57,8 @@ export function useComparedHomes(homes: readonly BoardHome[]): ComparedBoardHome
 async function loadPage(id: number): Promise<LoadedPage> {
   // An expired token would be answered as a visitor's.
   await freshToken()
-  const answer = await callApi({ method: 'GET', path: `/api/v1/homes/${id}` })
-  if (!answer?.ok) return null
-  const { judgement, deposit, notices } = answer.body as HomePage
+  const page = await callOrNull(`GET /api/v1/homes/${id}`)
+  if (page === null) return null
+  const { judgement, deposit, notices } = page
   return { judgement, deposit, notices: notices.map(({ kind }) => kind) }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { markBoardSeen } from './board-calls'
+import { callApi } from '../api/call-api'
 
 /** Several changes at once are one call. */
 const DELAY_MS = 1_000
@@ -17,7 +17,8 @@ export function useSeenVersion(version: number | null): void {
       clearTimeout(timer)
       timer = setTimeout(() => {
         told.current = version
-        void markBoardSeen(version)
+        // After a failure they are notified of what they have read.
+        void callApi('POST /api/v1/board/seen', { version })
       }, DELAY_MS)
     }
     tellSoon()

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../ui/button'
 import { Dialog } from '../ui/overlays'
 import { useModals } from '../modal/modals'
 import { useLang } from '../page/use-page'
-import { useSession } from '../session/session-store'
+import { useSession } from '../api/session-store'
 
 interface HolderDialogProps {
   /** The chosen package; null keeps the dialog closed. */

@@ -3,12 +3,10 @@ import type {
   CheckoutOutcome,
   NewOrderResponse,
   OrderResponse,
-  OrdersResponse,
   Receipt,
-  RefusalReason,
-  ReturnResponse,
 } from '@kot/contract/access'
-import { type ApiResponse, callApi, pause, textIn } from '../session/call-api'
+import { type RefusalReason, refusalReasons } from '@kot/domain/access'
+import { type ApiResponse, callApi, pause, textIn } from '../api/call-api'
 import type { PaidTransaction } from '../session/tab-storage'
 
 /** The known state of an order. `unknown`: the request failed or got no response. `gone`: the user
@@ -25,10 +23,10 @@ export async function openOrder(
   product: number,
   { terms, again }: { terms: string; again: boolean },
 ): Promise<NewOrderResponse | 'notStarted' | 'tooMany' | 'underWay' | 'termsChanged'> {
-  const consents = { terms, accepted_terms: true, immediate_start: true }
+  const consents = { terms, accepted_terms: true, immediate_start: true } as const
   const body = { product, ...consents, ...(again && { again }) }
-  const answer = await callApi({ method: 'POST', path: '/api/v1/orders', body })
-  if (answer?.ok) return answer.body as NewOrderResponse
+  const answer = await callApi('POST /api/v1/orders', body)
+  if (answer?.ok) return answer.body
   if (answer?.status === 409) return 'underWay'
   if (answer?.status === 422) return 'termsChanged'
   return answer?.status === 429 ? 'tooMany' : 'notStarted'
@@ -36,44 +34,28 @@ export async function openOrder(
 
 /** Requests the access that a payment bought. Idempotent. */
 export async function activate({ product, transaction }: PaidTransaction): Promise<OrderReport> {
-  const answer = await callApi({
-    method: 'POST',
-    path: '/activevate_user.json',
-    body: { product, transition_id: transaction },
-  })
-  return reportIn(answer)
+  const body = { product, transition_id: transaction }
+  return reportIn(await callApi('POST /activevate_user.json', body))
 }
 
-const pathOf = (reference: string): string => `/api/v1/orders/${encodeURIComponent(reference)}`
+const pathOf = (reference: string) => `/api/v1/orders/${encodeURIComponent(reference)}` as const
 
 export async function fetchOrder(reference: string): Promise<OrderReport> {
-  return reportIn(await callApi({ method: 'GET', path: pathOf(reference) }))
+  return reportIn(await callApi(`GET ${pathOf(reference)}`))
 }
 
 /** Reports that nothing more comes from the provider's dialog, and returns what the server knows. The call
  *  completes when the page is left. */
 export async function reportEnd(reference: string, outcome: CheckoutOutcome): Promise<OrderReport> {
-  const path = `${pathOf(reference)}/ended`
-  return reportIn(await callApi({ method: 'POST', path, body: { outcome }, keepalive: true }))
+  const call = `POST ${pathOf(reference)}/ended` as const
+  return reportIn(await callApi(call, { outcome }, { keepalive: true }))
 }
 
-/** The payments of the user that need attention; null if they could not be loaded. */
-export async function loadPayments(): Promise<OrdersResponse | null> {
-  const answer = await callApi({ method: 'GET', path: '/api/v1/orders' })
-  return answer?.ok ? (answer.body as OrdersResponse) : null
-}
-
-/** Requests the money of a second payment back. Idempotent. */
-export async function returnPayment(reference: string): Promise<ReturnResponse | null> {
-  const answer = await callApi({ method: 'POST', path: `${pathOf(reference)}/return` })
-  return answer?.ok ? (answer.body as ReturnResponse) : null
-}
-
-function reportIn(answer: ApiResponse): OrderReport {
+function reportIn(answer: ApiResponse<ActivateResponse | OrderResponse>): OrderReport {
   if (answer?.status === 422) return { progress: 'refused', reason: reasonIn(answer) }
   if (answer?.status === 401 || answer?.status === 404) return { progress: 'gone' }
   if (!answer?.ok) return { progress: 'unknown' }
-  const { progress, receipt, jwt } = answer.body as ActivateResponse | OrderResponse
+  const { progress, receipt, jwt } = answer.body
   switch (progress) {
     case 'granted':
       return receipt === null ? { progress: 'activating' } : { progress, receipt, jwt }
@@ -88,8 +70,10 @@ function reportIn(answer: ApiResponse): OrderReport {
   }
 }
 
-const reasonIn = (answer: ApiResponse): RefusalReason =>
-  (textIn(answer, 'reason') as RefusalReason | null) ?? 'mismatch'
+function reasonIn(answer: ApiResponse): RefusalReason {
+  const found = textIn(answer, 'reason')
+  return refusalReasons.find((reason) => reason === found) ?? 'mismatch'
+}
 
 /** The first polls follow quickly, because most orders are settled at once. */
 const pausesMs = [1_000, 2_000, 4_000, 8_000]

@@ -1,7 +1,8 @@
 import type { OrdersResponse } from '@kot/contract/access'
-import { session } from '../session/session-store'
+import { callOrNull } from '../api/call-api'
+import { session } from '../api/session-store'
 import { createStore, useStore } from '../ui/store'
-import { fetchOrder, loadPayments } from './order-calls'
+import { fetchOrder } from './order-calls'
 
 const none: OrdersResponse = { under_way: [], refused: null, charged_twice: [] }
 
@@ -18,7 +19,7 @@ export const forgetPayments = (): void => ownPayments.set(none)
 export async function refreshPayments(): Promise<OrdersResponse> {
   const payer = session.current().user?.user_id
   if (payer === undefined) return none
-  const loaded = await loadPayments()
+  const loaded = await callOrNull('GET /api/v1/orders')
   if (loaded === null || session.current().user?.user_id !== payer) return ownPayments.current()
   const granted = loaded.under_way.filter(({ progress }) => progress === 'granted')
   for (const { order } of granted) {

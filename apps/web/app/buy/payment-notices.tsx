@@ -6,8 +6,8 @@ import { Button, Spinner } from '../ui/button'
 import { Notice } from '../ui/notice'
 import { useToast } from '../ui/toast'
 import { useLang } from '../page/use-page'
-import { session } from '../session/session-store'
-import { returnPayment } from './order-calls'
+import { callOrNull } from '../api/call-api'
+import { session } from '../api/session-store'
 import { refreshPayments, useOwnPayments } from './own-payments'
 import { usePurchase } from './purchase'
 import { useFollowedPayments } from './use-followed-payments'
@@ -87,7 +87,7 @@ function DoubleCharge({ order, price, receipt }: DoubleChargeProps) {
 
   async function giveBack(): Promise<void> {
     setBusy(true)
-    const returned = await returnPayment(order)
+    const returned = await callOrNull(`POST /api/v1/orders/${encodeURIComponent(order)}/return`)
     if (returned === null) toast(texts.failed, { tone: 'error', hideAfter: 6_000 })
     else {
       session.signIn(returned.jwt)

@@ -1,4 +1,5 @@
-import type { Receipt, RefusalReason } from '@kot/contract/access'
+import type { Receipt } from '@kot/contract/access'
+import type { RefusalReason } from '@kot/domain/access'
 
 /** Why there is no payment. Each of these is the word of the provider, or nothing was sent to it.
  *  `nothingPaid`: the provider was queried and has none. */

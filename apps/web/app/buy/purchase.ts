@@ -1,8 +1,8 @@
 import type { CheckoutOutcome, PaymentSettings } from '@kot/contract/access'
 import type { PackageIndex } from '@kot/domain/access'
 import { createStore, useStore } from '../ui/store'
-import { pause } from '../session/call-api'
-import { session } from '../session/session-store'
+import { pause } from '../api/call-api'
+import { session } from '../api/session-store'
 import { payInDialog } from './card-dialog'
 import {
   activate,

@@ -14,7 +14,8 @@ import { type ReactNode, useState } from 'react'
 import { Words } from '../page/legal-text'
 import { useLang } from '../page/use-page'
 import { saveAsFile } from '../page/print-and-save'
-import { freshToken } from '../session/call-api'
+import { freshToken } from '../api/call-api'
+import { requestApi } from '../api/request'
 import { Button, type ButtonVariant } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { LinkButton, TextLink } from '../ui/text-link'
@@ -135,22 +136,25 @@ export function DownloadButton({ receipt: { number }, variant }: DownloadButtonP
   )
 }
 
+type FilePath = `${number}${'.pdf' | '/confirmation.html'}`
+
 /** Saves a file of the account's receipts; a failure is shown. */
-function useDownload(): (path: string, name: string) => Promise<void> {
+function useDownload(): (path: FilePath, name: string) => Promise<void> {
   const { errors } = commonTexts[useLang()]
   const toast = useToast()
   return async (path, name) => {
-    const file = await loadFile(`/api/v1/receipts/${path}`)
+    const file = await loadFile(path)
     if (file === null) toast(errors.unexpected, { tone: 'error' })
     else saveAsFile(name, file)
   }
 }
 
 /** Fetched instead of linked, because no address of ours carries a token. */
-async function loadFile(address: string): Promise<Blob | null> {
+async function loadFile(path: FilePath): Promise<Blob | null> {
   try {
     const jwt = await freshToken()
-    const answer = await fetch(address, { headers: { authorization: `Bearer ${jwt}` } })
+    const headers = { authorization: `Bearer ${jwt}` }
+    const answer = await requestApi(`GET /api/v1/receipts/${path}`, { headers })
     return answer.ok ? await answer.blob() : null
   } catch {
     return null

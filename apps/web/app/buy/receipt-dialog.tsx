@@ -5,7 +5,6 @@ import { Dialog } from '../ui/overlays'
 import { useLang } from '../page/use-page'
 import { PrintButton, ReceiptSlip } from './receipt-slip'
 import { AgreedTerms, ChangedMind, DownloadButton } from './receipt-confirmation'
-import { callApi } from '../session/call-api'
 
 interface ReceiptDialogProps {
   receipt: Receipt
@@ -37,10 +36,4 @@ export function ReceiptDialog({ receipt, open, onClose }: ReceiptDialogProps) {
       </div>
     </Dialog>
   )
-}
-
-/** Newest first; null if they could not be loaded. */
-export async function loadReceipts(): Promise<Receipt[] | null> {
-  const answer = await callApi({ method: 'GET', path: '/api/v1/receipts' })
-  return answer?.ok ? (answer.body as { receipts: Receipt[] }).receipts : null
 }

@@ -4,7 +4,7 @@ import { RETURNED_ORDER } from '@kot/contract/return-path'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useModals } from '../modal/modals'
 import { checkAccess } from '../session/guards'
-import { session } from '../session/session-store'
+import { session } from '../api/session-store'
 import { purchase } from './purchase'
 import { pendingPackage } from '../session/tab-storage'
 

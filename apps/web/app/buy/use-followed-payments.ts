@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { pause } from '../session/call-api'
-import { useSession } from '../session/session-store'
+import { pause } from '../api/call-api'
+import { useSession } from '../api/session-store'
 import { forgetPayments, refreshPayments, useOwnPayments } from './own-payments'
 
 /** Pauses while a payment is in progress. The worker queries the provider every few seconds, at first. */

@@ -1,43 +1,19 @@
-import type { ChannelRequest, ChannelResponse, WatchesResponse } from '@kot/contract/watches'
+import type { WatchesResponse } from '@kot/contract/watches'
 import type { ChannelKind } from '@kot/domain/notification-channel'
 import { commonTexts } from '@kot/i18n/texts/common'
 import type { channelsTexts } from '@kot/i18n/texts/channels'
 import { useState } from 'react'
+import { callOrReason } from '../api/call-api'
 import { useLang } from '../page/use-page'
-import { type ApiCall, callApi, reasonIn } from '../session/call-api'
 import { useToast } from '../ui/toast'
 import { loadWatches, updateWatch } from '../watch/all-watches'
 import { watchFromInput } from '@kot/contract/watch-input'
 import { inputOf } from '../watch/watch-in-calls'
 
-/** The response of a call, or why it failed; a blank reason is not known. */
-type Answered<Body extends object> =
-  | { body: Body; reason?: undefined }
-  | { body: null; reason: string }
-type Done = { done: true }
-
-export const connectChannel = (body: ChannelRequest): Promise<Answered<ChannelResponse>> =>
-  send({ method: 'POST', path: '/api/v1/channels', body })
-
-/** @param code as it was sent to the channel */
-export const proveChannel = (id: number, code: string): Promise<Answered<Done>> =>
-  send({ method: 'POST', path: `/api/v1/channels/${id}/proof`, body: { code } })
-
-export const sendCode = (id: number): Promise<Answered<Done>> =>
-  send({ method: 'POST', path: `/api/v1/channels/${id}/code` })
-
 /** @param id 'mail' for the address of the account */
-export const testChannel = (id: number | 'mail'): Promise<Answered<Done>> =>
-  send({ method: 'POST', path: `/api/v1/channels/${id}/test` })
+export const testChannel = (id: number | 'mail') => callOrReason(`POST /api/v1/channels/${id}/test`)
 
-export const removeChannel = (id: number): Promise<Answered<Done>> =>
-  send({ method: 'DELETE', path: `/api/v1/channels/${id}` })
-
-async function send<Body extends object>(call: ApiCall): Promise<Answered<Body>> {
-  const answer = await callApi(call)
-  if (!answer?.ok) return { body: null, reason: reasonIn(answer) ?? '' }
-  return { body: answer.body as Body }
-}
+export const removeChannel = (id: number) => callOrReason(`DELETE /api/v1/channels/${id}`)
 
 /** Runs a call of a button: the button is busy meanwhile, and a failure is shown at the foot of the
  *  window. */

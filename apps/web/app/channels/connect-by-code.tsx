@@ -2,6 +2,7 @@ import type { ChannelRequest } from '@kot/contract/watches'
 import { channelsTexts } from '@kot/i18n/texts/channels'
 import { commonTexts } from '@kot/i18n/texts/common'
 import { type SubmitEvent, useState } from 'react'
+import { callOrReason } from '../api/call-api'
 import { useLang } from '../page/use-page'
 import { Button } from '../ui/button'
 import { TextField } from '../ui/field'
@@ -9,7 +10,7 @@ import { Dialog } from '../ui/overlays'
 import { LinkButton } from '../ui/text-link'
 import { useToast } from '../ui/toast'
 import { loadWatches } from '../watch/all-watches'
-import { connectChannel, proveChannel, sendCode, usePress } from './channel-calls'
+import { usePress } from './channel-calls'
 import type { ConnectProps } from './connect-telegram'
 import { isCopied } from './feed-rows'
 
@@ -75,7 +76,8 @@ function AddressForm({ kind, onSent }: AddressFormProps) {
     event.preventDefault()
     if (busy || address.trim() === '') return
     setBusy(true)
-    const answer = await connectChannel(requestOf(kind, address.trim(), token.trim()))
+    const body = requestOf(kind, address.trim(), token.trim())
+    const answer = await callOrReason('POST /api/v1/channels', body)
     setBusy(false)
     if (answer.body === null) setFault(answer.reason || commonTexts[lang].errors.unexpected)
     else onSent({ id: answer.body.id, secret: answer.body.secret })
@@ -130,11 +132,13 @@ function CodeForm({ id, secret, onProved }: Sent & { onProved: () => void }) {
     event.preventDefault()
     if (busy || code.length < CODE_LENGTH) return
     setBusy(true)
-    const answer = await proveChannel(id, code)
+    const answer = await callOrReason(`POST /api/v1/channels/${id}/proof`, { code })
     setBusy(false)
     if (answer.body === null) setFault(answer.reason || commonTexts[lang].errors.unexpected)
     else onProved()
   }
+
+  const sendCode = () => callOrReason(`POST /api/v1/channels/${id}/code`)
 
   /** Where the browser refuses, the secret can be copied from its field. */
   async function copy(text: string): Promise<void> {
@@ -172,7 +176,7 @@ function CodeForm({ id, secret, onProved }: Sent & { onProved: () => void }) {
       </Button>
       <LinkButton
         className="justify-self-center"
-        onClick={() => void again.press('again', () => sendCode(id), texts.code.sentAgain)}
+        onClick={() => void again.press('again', sendCode, texts.code.sentAgain)}
       >
         {texts.code.again}
       </LinkButton>

@@ -8,7 +8,8 @@ import { Dialog } from '../ui/overlays'
 import { useToast } from '../ui/toast'
 import { useLatest } from '../ui/use-latest'
 import { loadWatches } from '../watch/all-watches'
-import { connectChannel, removeChannel } from './channel-calls'
+import { callOrReason } from '../api/call-api'
+import { removeChannel } from './channel-calls'
 
 /** How often to check whether the chat was opened, and for how long. */
 const POLL_MS = 3_000
@@ -97,7 +98,7 @@ function useChatLink(open: boolean) {
   const prepare = useLatest(() => {
     async function ask(): Promise<void> {
       setStep({ kind: 'preparing' })
-      const answer = await connectChannel({ kind: 'telegram' })
+      const answer = await callOrReason('POST /api/v1/channels', { kind: 'telegram' })
       if (answer.body === null) setStep({ kind: 'failed', reason: answer.reason || unexpected })
       else if (answer.body.link === null) setStep({ kind: 'failed', reason: unexpected })
       else setStep({ kind: 'ready', id: answer.body.id, link: answer.body.link })

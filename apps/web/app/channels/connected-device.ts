@@ -1,7 +1,7 @@
 import { storageKeys } from '@kot/domain/storage-keys'
 import { useEffect } from 'react'
 import { useLang } from '../page/use-page'
-import { browserTexts } from '../session/local-texts'
+import { browserTexts } from '../api/local-texts'
 import { createLazyPart } from '../ui/lazy-part'
 
 /** Loaded on devices that are notified; most are not. */

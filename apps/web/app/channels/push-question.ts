@@ -1,5 +1,5 @@
 import { storageKeys } from '@kot/domain/storage-keys'
-import { browserTexts } from '../session/local-texts'
+import { browserTexts } from '../api/local-texts'
 
 /** What was answered to our own question about notifications, and when. */
 export type PushAnswer = { readonly answer: 'later' | 'denied' | 'allowed'; readonly at: number }

@@ -1,9 +1,9 @@
-import type { ChannelRequest, ChannelResponse } from '@kot/contract/watches'
+import type { ChannelRequest } from '@kot/contract/watches'
 import type { Lang } from '@kot/domain/lang'
 import { storageKeys } from '@kot/domain/storage-keys'
-import { callApi } from '../session/call-api'
-import { browserTexts } from '../session/local-texts'
-import { session } from '../session/session-store'
+import { callApi, callOrNull } from '../api/call-api'
+import { browserTexts } from '../api/local-texts'
+import { session } from '../api/session-store'
 import type { Readable } from '../ui/store'
 import { isAppleMobile, nameDevice } from './device-name'
 
@@ -104,9 +104,9 @@ async function registerDevice(subscription: PushSubscription, lang: Lang): Promi
     label: nameDevice(lang, navigator).slice(0, 80),
     subscription: { endpoint, p256dh, auth },
   }
-  const answer = await callApi({ method: 'POST', path: '/api/v1/channels', body })
-  if (!answer?.ok) return false
-  const { id } = answer.body as ChannelResponse
+  const channel = await callOrNull('POST /api/v1/channels', body)
+  if (channel === null) return false
+  const { id } = channel
   browserTexts.write(storageKeys.pushDevice, JSON.stringify({ id, owner, endpoint }))
   return true
 }
@@ -120,7 +120,7 @@ export async function renewDevice(lang: Lang): Promise<void> {
   const subscription = await registration?.pushManager.getSubscription()
   if (!subscription || subscription.endpoint === device.endpoint) return
   if (await registerDevice(subscription, lang)) {
-    await callApi({ method: 'DELETE', path: `/api/v1/channels/${device.id}` })
+    await callApi(`DELETE /api/v1/channels/${device.id}`)
   }
 }
 
@@ -129,7 +129,7 @@ export async function disconnectDevice(): Promise<boolean> {
   const id = thisDevice.current()
   browserTexts.remove(storageKeys.pushDevice)
   const [answer] = await Promise.all([
-    id === null ? null : callApi({ method: 'DELETE', path: `/api/v1/channels/${id}` }),
+    id === null ? null : callApi(`DELETE /api/v1/channels/${id}`),
     unsubscribe().catch(() => undefined),
   ])
   return answer?.ok === true || answer?.status === 404

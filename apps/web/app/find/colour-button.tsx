@@ -21,7 +21,7 @@ import { readerOf } from '../home/card-actions'
 import { placeOf } from '../home/place-words'
 import { useModals } from '../modal/modals'
 import { useLang } from '../page/use-page'
-import { useSession } from '../session/session-store'
+import { useSession } from '../api/session-store'
 import { favouritePress } from '../home/use-favourite-press'
 import { classes } from '../ui/classes'
 

@@ -1,7 +1,7 @@
 import { defaultResultsView, type ResultsView } from '@kot/domain/results-address'
 import { storageKeys } from '@kot/domain/storage-keys'
 import { useState } from 'react'
-import { browserTexts } from '../session/local-texts'
+import { browserTexts } from '../api/local-texts'
 import { useStore } from '../ui/store'
 
 export type ListView = ResultsView & { change: (part: Partial<ResultsView>) => void }

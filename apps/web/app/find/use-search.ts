@@ -15,7 +15,7 @@ import {
 import { storageKeys } from '@kot/domain/storage-keys'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { browserTexts } from '../session/local-texts'
+import { browserTexts } from '../api/local-texts'
 
 export type SearchState = {
   search: Search

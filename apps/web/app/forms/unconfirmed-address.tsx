@@ -7,7 +7,7 @@ import { Notice } from '../ui/notice'
 import { LinkButton } from '../ui/text-link'
 import { useToast } from '../ui/toast'
 import { useLang } from '../page/use-page'
-import { askForMail } from '../session/account-calls'
+import { callOrReason } from '../api/call-api'
 import { Banner, useFormFault } from './form-message'
 
 /** Reminds the user to confirm the address: until then no digest is sent to it. */
@@ -66,10 +66,10 @@ function useResend() {
   async function send(): Promise<void> {
     setBusy(true)
     fault.show(null)
-    const refusal = await askForMail('/api/v1/confirm_email')
+    const { reason } = await callOrReason('POST /api/v1/confirm_email')
     setBusy(false)
-    if (refusal === null) return toast(settingsTexts[lang].unconfirmed.sent)
-    const words = refusal || commonTexts[lang].errors.unexpected
+    if (reason === undefined) return toast(settingsTexts[lang].unconfirmed.sent)
+    const words = reason || commonTexts[lang].errors.unexpected
     fault.show(words)
   }
 

@@ -12,7 +12,7 @@ import { TextArea } from '../ui/text-area'
 import { LinkButton } from '../ui/text-link'
 import { useToast } from '../ui/toast'
 import { useLang } from '../page/use-page'
-import { callApi } from '../session/call-api'
+import { callApi } from '../api/call-api'
 
 interface ReportAdvertProps {
   homeId: number
@@ -62,8 +62,7 @@ function ReportForm({ homeId, onSent }: { homeId: number; onSent: () => void }) 
     setBusy(true)
     // Taken away first, so that the same fault is announced again.
     setFault(null)
-    const path = `/api/v1/homes/${homeId}/reports`
-    const answer = await callApi({ method: 'POST', path, body: { reason, body } })
+    const answer = await callApi(`POST /api/v1/homes/${homeId}/reports`, { reason, body })
     setBusy(false)
     if (answer?.ok) {
       toast(texts.done, { hideAfter: 4_000 })

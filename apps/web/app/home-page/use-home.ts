@@ -1,8 +1,8 @@
 import type { HomePage } from '@kot/contract/home-page'
 import { decodeListing, type Listing } from '@kot/contract/market-listing'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { callApi, freshToken } from '../session/call-api'
-import { useSession } from '../session/session-store'
+import { callOrNull, freshToken } from '../api/call-api'
+import { useSession } from '../api/session-store'
 
 /** The page of a home with its homes as the rest of the app knows them. */
 export type ShownHome = Omit<HomePage, 'home' | 'similar'> & {
@@ -60,6 +60,5 @@ export function useHome(rendered: HomePage): HomeState {
 async function readFullHome(id: number): Promise<HomePage | null> {
   // An expired token would be answered as a visitor's.
   await freshToken()
-  const answer = await callApi({ method: 'GET', path: `/api/v1/homes/${id}` })
-  return answer?.ok ? (answer.body as HomePage) : null
+  return callOrNull(`GET /api/v1/homes/${id}`)
 }

@@ -7,27 +7,28 @@ import {
   sameState,
   stateIn,
 } from './shown-favourites'
-import { type ApiCall, callApi } from '../session/call-api'
+import { type ApiResponse, callApi } from '../api/call-api'
 
 /** All favourites after the call. `refused`: nothing was changed. `unknown`: the server may or may
  *  not have applied it. */
 type FavouriteOutcome = FavouritesResponse | 'refused' | 'unknown'
 
 const favouriteCalls = {
-  fetch: () => send({ method: 'POST', path: '/lo/fetch.json', body: {} }),
+  fetch: () => outcomeOf(callApi('POST /lo/fetch.json', {})),
 
-  toggle: (id: number) =>
-    send({ method: 'POST', path: `/api/v1/f/${id}`, body: {}, keepalive: true }),
+  toggle: (id: number) => outcomeOf(callApi(`POST /api/v1/f/${id}`, {}, { keepalive: true })),
 
   /** Idempotent. Without a colour the server keeps the current one. */
   set: (id: number, state: { favourite: boolean; colour?: FavouriteColour | null }) =>
-    send({ method: 'PUT', path: `/api/v1/f/${id}`, body: state, keepalive: true }),
+    outcomeOf(callApi(`PUT /api/v1/f/${id}`, state, { keepalive: true })),
 }
 
-async function send(call: ApiCall): Promise<FavouriteOutcome> {
-  const answer = await callApi(call)
+async function outcomeOf(
+  call: Promise<ApiResponse<FavouritesResponse>>,
+): Promise<FavouriteOutcome> {
+  const answer = await call
   if (answer === null || answer.status >= 500) return 'unknown'
-  return answer.ok ? (answer.body as FavouritesResponse) : 'refused'
+  return answer.ok ? answer.body : 'refused'
 }
 
 /** The delay before each retry after an unknown outcome. */

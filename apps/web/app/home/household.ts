@@ -7,7 +7,7 @@ import {
   noNetRentChoice,
 } from '@kot/domain/home-cost'
 import { type StorageKey, storageKeys } from '@kot/domain/storage-keys'
-import { browserTexts } from '../session/local-texts'
+import { browserTexts } from '../api/local-texts'
 import { useStore } from '../ui/store'
 
 /**

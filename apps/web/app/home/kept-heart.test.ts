@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createFeedCache } from '../market/feed-cache'
 import { aCacheStorage, noCacheStorage } from '../market/testing/a-browser'
-import { aBrowser } from '../session/testing/a-browser'
+import { aBrowser } from '../api/testing/a-browser'
 import {
   belongsToSignUp,
   createKeptHeart,

@@ -1,8 +1,8 @@
 import type { FavouritesResponse } from '@kot/contract/favourites'
 import { storageKeys } from '@kot/domain/storage-keys'
 import type { FavouriteColour } from '@kot/domain/home'
-import { session } from '../session/session-store'
-import { browserTexts } from '../session/local-texts'
+import { session } from '../api/session-store'
+import { browserTexts } from '../api/local-texts'
 import { readIds } from './stored-homes'
 
 const noColours: Colours = {}

@@ -1,7 +1,7 @@
 import { storageKeys } from '@kot/domain/storage-keys'
 import { expect, test, vi } from 'vitest'
-import { localTexts } from '../session/local-texts'
-import { aBrowser, aBrowserWithoutStorage } from '../session/testing/a-browser'
+import { localTexts } from '../api/local-texts'
+import { aBrowser, aBrowserWithoutStorage } from '../api/testing/a-browser'
 import { createStoredHomes } from './stored-homes'
 
 const key = storageKeys.hiddenHomes

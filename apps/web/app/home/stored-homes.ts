@@ -1,5 +1,5 @@
 import type { StorageKey } from '@kot/domain/storage-keys'
-import { browserTexts, type LocalTexts } from '../session/local-texts'
+import { browserTexts, type LocalTexts } from '../api/local-texts'
 
 /**
  * The ids of some homes in local storage, which all tabs share. Homes leave the market but their ids

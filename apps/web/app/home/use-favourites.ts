@@ -6,7 +6,7 @@ import { readIds } from './stored-homes'
 import { favouritesStore } from './favourites-store'
 import { useToast } from '../ui/toast'
 import { useLang } from '../page/use-page'
-import { useSession } from '../session/session-store'
+import { useSession } from '../api/session-store'
 
 const noColours: Colours = {}
 

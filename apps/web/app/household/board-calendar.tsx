@@ -2,13 +2,15 @@ import { householdTexts } from '@kot/i18n/texts/household'
 import { CalendarPlus, Copy } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { refusedLink } from '../page/link-to-copy'
+import { callOrReason } from '../api/call-api'
 import { useLang } from '../page/use-page'
 import { Button, buttonClasses } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { LinkButton } from '../ui/text-link'
 import { useToast } from '../ui/toast'
-import { createBoardCalendar } from './household-calls'
 import { type HouseholdProps, useHouseholdCall } from './use-household-call'
+
+const createCalendar = () => callOrReason('POST /api/v1/board/calendar')
 
 /** The private address from which calendars load the viewings. */
 export function BoardCalendar({ board, onBoard }: HouseholdProps) {
@@ -17,7 +19,7 @@ export function BoardCalendar({ board, onBoard }: HouseholdProps) {
   const [isNew, setNew] = useState(false)
 
   async function create(done: string): Promise<void> {
-    const changed = await call('create', createBoardCalendar, done)
+    const changed = await call('create', createCalendar, done)
     if (changed === null) return
     setNew(board.calendar === null)
     onBoard(changed)

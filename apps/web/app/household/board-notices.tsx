@@ -3,13 +3,13 @@ import { householdTexts } from '@kot/i18n/texts/household'
 import { watchesTexts } from '@kot/i18n/texts/watches'
 import { useState } from 'react'
 import { ChannelChoice } from '../channels/channel-choice'
+import { callOrReason } from '../api/call-api'
 import { useLang } from '../page/use-page'
-import { useSession } from '../session/session-store'
+import { useSession } from '../api/session-store'
 import { Skeleton } from '../ui/card'
 import { useToast } from '../ui/toast'
 import { Toggle } from '../ui/toggle'
 import { useWatchesWhen } from '../watch/all-watches'
-import { saveBoardSettings } from './household-calls'
 import { type HouseholdProps, useHouseholdCall } from './use-household-call'
 
 /** How this member is notified of changes on the board. Changes are saved immediately, and reverted if that
@@ -31,7 +31,8 @@ export function BoardNotices({ board, onBoard, isAlone }: HouseholdProps & { isA
       return
     }
     setWanted(next)
-    const changed = await call('save', () => saveBoardSettings(next), texts.saved)
+    const send = () => callOrReason('PUT /api/v1/board/settings', next)
+    const changed = await call('save', send, texts.saved)
     setWanted(null)
     if (changed !== null) onBoard(changed)
   }

@@ -4,8 +4,7 @@ import { householdTexts } from '@kot/i18n/texts/household'
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { renderIn } from '../chart/testing/render-in'
-import { Invitation } from './invitation'
-import type { FoundInvitation } from './household-calls'
+import { type FoundInvitation, Invitation } from './invitation'
 
 const nothing = () => {}
 const actions = { onJoin: nothing, onRetry: nothing, onSignIn: nothing, onSignUp: nothing }

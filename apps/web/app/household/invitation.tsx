@@ -8,8 +8,10 @@ import { useLang } from '../page/use-page'
 import { Button, ButtonLink } from '../ui/button'
 import { Card } from '../ui/card'
 import { Icon } from '../ui/icon'
-import type { FoundInvitation } from './household-calls'
 import { MemberAvatar } from './member-avatar'
+
+/** `unknown` for a link that leads nowhere, `failed` without a response, null while it loads. */
+export type FoundInvitation = InvitationResponse | 'unknown' | 'failed' | null
 
 interface InvitationProps {
   found: FoundInvitation

@@ -4,14 +4,17 @@ import { householdTexts } from '@kot/i18n/texts/household'
 import { shareTexts } from '@kot/i18n/texts/share'
 import { Copy, Share2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { callOrReason } from '../api/call-api'
 import { useLang } from '../page/use-page'
 import { Button } from '../ui/button'
 import { TextField } from '../ui/field'
 import { Icon } from '../ui/icon'
 import { LinkButton } from '../ui/text-link'
 import { useToast } from '../ui/toast'
-import { createInvitation, revokeInvitations } from './household-calls'
 import { useHouseholdCall } from './use-household-call'
+
+const createInvitation = () => callOrReason('POST /api/v1/board/invitations')
+const revokeInvitations = () => callOrReason('DELETE /api/v1/board/invitations')
 
 type Link = { url: string; until: Date }
 

@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useModals } from '../modal/modals'
 import { useLang } from '../page/use-page'
-import { useSession } from '../session/session-store'
+import { callApi, callOrReason, freshToken } from '../api/call-api'
+import { useSession } from '../api/session-store'
 import { pendingInvitation } from '../session/tab-storage'
 import { useToast } from '../ui/toast'
-import { type FoundInvitation, joinHousehold, readInvitation } from './household-calls'
-import { Invitation } from './invitation'
+import { type FoundInvitation, Invitation } from './invitation'
 import { useHouseholdCall } from './use-household-call'
 
 /** The page of an invitation link. Its token is in the fragment of the address, which is in no log. */
@@ -23,7 +23,7 @@ export function JoinPage() {
   const toast = useToast()
 
   async function join(): Promise<void> {
-    const board = await call('join', () => joinHousehold(token))
+    const board = await call('join', () => callOrReason('POST /api/v1/board/join', { token }))
     // It may have been used or withdrawn meanwhile.
     if (board === null) return reload()
     toast(joined, { hideAfter: 4_000 })
@@ -72,7 +72,7 @@ function useInvitation(token: string, account: string | null) {
     pendingInvitation.take()
     let wanted = true
     async function load(): Promise<void> {
-      const found = token === '' ? 'unknown' : ((await readInvitation(token)) ?? 'failed')
+      const found = token === '' ? 'unknown' : await readInvitation(token)
       if (wanted) setRead({ key, found })
     }
     void load()
@@ -85,4 +85,12 @@ function useInvitation(token: string, account: string | null) {
     found: read?.key === key ? read.found : null,
     reload: () => setAttempt((before) => before + 1),
   }
+}
+
+async function readInvitation(token: string): Promise<FoundInvitation> {
+  // An expired token would be answered as a visitor's.
+  await freshToken()
+  const answer = await callApi('POST /api/v1/board/invitations/read', { token })
+  if (answer?.ok) return answer.body
+  return answer?.status === 404 || answer?.status === 400 ? 'unknown' : 'failed'
 }

@@ -2,11 +2,11 @@ import type { BoardResponse } from '@kot/contract/board'
 import { commonTexts } from '@kot/i18n/texts/common'
 import { householdTexts } from '@kot/i18n/texts/household'
 import { useState } from 'react'
+import { callOrReason } from '../api/call-api'
 import { useLang } from '../page/use-page'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/overlays'
 import { LinkButton } from '../ui/text-link'
-import { leaveHousehold, removeMember } from './household-calls'
 import { MemberAvatar } from './member-avatar'
 import { type HouseholdProps, useHouseholdCall } from './use-household-call'
 
@@ -31,7 +31,7 @@ export function Members({ board, onBoard, onLeft }: MembersProps) {
     const isOwn = id === board.me
     const changed = await call(
       'confirm',
-      () => (isOwn ? leaveHousehold() : removeMember(id)),
+      () => callOrReason(isOwn ? 'POST /api/v1/board/leave' : `DELETE /api/v1/board/members/${id}`),
       isOwn ? texts.left : texts.removed(name),
     )
     if (changed === null) return

@@ -3,7 +3,7 @@ import { commonTexts } from '@kot/i18n/texts/common'
 import { useState } from 'react'
 import { useLang } from '../page/use-page'
 import { useToast } from '../ui/toast'
-import type { CallResult } from './household-calls'
+import type { CallResult } from '../api/call-api'
 
 /** What every part of the household gets. */
 export interface HouseholdProps {

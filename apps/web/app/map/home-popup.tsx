@@ -17,7 +17,7 @@ import { readerOf } from '../home/card-actions'
 import { Heart, OpenButton } from '../home/card-buttons'
 import { MissingPhoto, photoSources } from '../home/photo-sources'
 import { MarkSeen } from '../home/seen-homes'
-import { useSession } from '../session/session-store'
+import { useSession } from '../api/session-store'
 import { TravelLine } from '../travel/travel-line'
 import type { Travel } from '../travel/use-travel'
 

@@ -12,7 +12,7 @@ import { Photo } from '../home/photo'
 import { factsOfHome } from '../home/home-words'
 import { placeOf } from '../home/place-words'
 import { useLang } from '../page/use-page'
-import { useSession } from '../session/session-store'
+import { useSession } from '../api/session-store'
 import { classes } from '../ui/classes'
 import { Icon } from '../ui/icon'
 

@@ -4,7 +4,7 @@ import { createMapArea, type MapArea } from '@kot/domain/map-area'
 import { storageKeys } from '@kot/domain/storage-keys'
 import type { Map as LeafletMap } from 'leaflet'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { browserTexts } from '../session/local-texts'
+import { browserTexts } from '../api/local-texts'
 import {
   type AreaToFit,
   areaToFit,

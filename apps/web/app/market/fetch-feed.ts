@@ -1,5 +1,6 @@
-import type { CurrentMarket, MarketDelta, MarketPointer } from '@kot/contract/market'
+import type { CurrentMarket, MarketDelta } from '@kot/contract/market'
 import { shortVersion } from '@kot/domain/market-delta'
+import type { TypedResponse } from '../api/request'
 
 type FeedRequest = {
   jwt: string | null
@@ -23,7 +24,7 @@ export async function fetchFeed(
   send: typeof fetch,
   { jwt, known, time, loadApply }: FeedRequest,
 ): Promise<NewFeed | 'unchanged'> {
-  const ask = (path: string) =>
+  const ask = <P extends `/d/${string}`>(path: P): Promise<TypedResponse<`GET ${P}`>> =>
     send(path, {
       // What is worth storing is stored by saved-feeds.ts.
       cache: 'no-cache',
@@ -33,9 +34,11 @@ export async function fetchFeed(
     })
   const latest = await ask('/d/market/latest.json')
   let etag: string | null = null
-  let whole: Response | undefined
+  let whole:
+    | TypedResponse<`GET /d/market/${string}.json` | 'GET /d/current_market.json'>
+    | undefined
   if (latest.ok) {
-    const { version, deltas_from } = (await latest.json()) as MarketPointer
+    const { version, deltas_from } = await latest.json()
     etag = `W/"${version}"`
     if (known?.etag === etag) return 'unchanged'
     const from = known?.etag?.slice(3, -1)
@@ -43,8 +46,10 @@ export async function fetchFeed(
     const before = from && deltas_from.includes(shortVersion(from)) && (await known?.feed())
     if (before) {
       const delta = await ask(`/d/market/${from}-${version}.json`)
-      if (delta.ok)
-        return { feed: (await loadApply())(before, (await delta.json()) as MarketDelta), etag }
+      const changes = delta.ok && (await delta.json())
+      if (changes && 'gone' in changes) {
+        return { feed: (await loadApply())(before, changes), etag }
+      }
     }
     whole = await ask(`/d/market/${version}.json`)
   }
@@ -54,5 +59,7 @@ export async function fetchFeed(
     if (!whole.ok) throw new Error(`${whole.status}`)
     etag = whole.headers.get('etag')
   }
-  return { feed: (await whole.json()) as CurrentMarket, etag }
+  const feed = await whole.json()
+  if (!('records' in feed)) throw new Error('no market')
+  return { feed, etag }
 }

@@ -1,6 +1,6 @@
 import { hasActiveAccess } from '@kot/domain/viewer'
 import { useEffect } from 'react'
-import { subscribeSessionAndClock } from '../session/session-store'
+import { subscribeSessionAndClock } from '../api/session-store'
 import { type FeedViewer, currentFeedViewer, isSameViewer } from './saved-feeds'
 import { type MarketState, marketStore, nothingLoaded } from './market-store'
 import { refCountedEffect } from './ref-counted-effect'

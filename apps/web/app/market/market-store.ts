@@ -1,6 +1,6 @@
 import { decodeMarket, type Market } from '@kot/contract/market-listing'
-import { freshToken } from '../session/call-api'
-import { session } from '../session/session-store'
+import { freshToken } from '../api/call-api'
+import { session } from '../api/session-store'
 import {
   type FeedViewer,
   currentFeedViewer,

@@ -1,7 +1,8 @@
 import type { CurrentMarket } from '@kot/contract/market'
 import { decodeMarket, type Market } from '@kot/contract/market-listing'
 import { browserFeedCache, type FeedCache } from './feed-cache'
-import { session } from '../session/session-store'
+import type { TypedResponse } from '../api/request'
+import { session } from '../api/session-store'
 
 type FeedLabel = {
   etag: string | null
@@ -38,13 +39,15 @@ const checkOf = { visitor: 'visitor-feed-check', full: 'full-feed-check' }
 
 type Kind = keyof typeof feedOf
 type Check = { etag: string | null; checkedAt: number }
+/** A market that was stored as the server sent it. */
+type SavedFeed = TypedResponse<'GET /d/current_market.json'>
 
 /** Stores the last market from the server, once for visitors and once for the user with access in
  *  this browser. The time of the last check is stored separately: most checks find nothing new, and
  *  should not rewrite the whole market. */
 export function savedFeeds(kept: FeedCache): SavedFeeds {
   async function read(kind: Kind): Promise<KnownFeed | null> {
-    const answer = await kept.read(feedOf[kind])
+    const answer: SavedFeed | null = await kept.read(feedOf[kind])
     const check = await (await kept.read(checkOf[kind]))?.json().catch(() => null)
     const { etag, checkedAt } = (check ?? {}) as Partial<Check>
     if (answer === null || typeof checkedAt !== 'number') return null
@@ -53,11 +56,7 @@ export function savedFeeds(kept: FeedCache): SavedFeeds {
     // A response body can be read only once.
     let content: Promise<CurrentMarket | null> | null = null
     let market: Promise<Market | null> | null = null
-    const feed = () =>
-      (content ??= answer
-        .json()
-        .then((body) => body as CurrentMarket)
-        .catch(() => null))
+    const feed = () => (content ??= answer.json().catch(() => null))
     return {
       etag: etag ?? null,
       owner: answer.headers.get('x-owner'),

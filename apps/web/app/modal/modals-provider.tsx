@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { unsettledPayment } from '../session/tab-storage'
-import { session } from '../session/session-store'
+import { session } from '../api/session-store'
 import { type LazyPart, loadOrReport, useLazyPart } from '../ui/lazy-part'
 import {
   arriveAt,

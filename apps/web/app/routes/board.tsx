@@ -2,7 +2,7 @@ import { pageMeta } from '../page/head-tags'
 import { BoardFrame, BoardSkeleton } from '../board/board-frame'
 import { BoardPage } from '../board/board-page'
 import { requireUser, useLeaveWhenSignedOut } from '../session/guards'
-import { useSession } from '../session/session-store'
+import { useSession } from '../api/session-store'
 import type { Route } from './+types/board'
 
 export const meta = pageMeta('board', { hidden: true })

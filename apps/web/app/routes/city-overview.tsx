@@ -3,9 +3,10 @@ import { cityTexts } from '@kot/i18n/texts/city'
 import { commonTexts } from '@kot/i18n/texts/common'
 import { pageTexts } from '@kot/i18n/texts/pages'
 import { useRevalidator } from 'react-router'
+import { loadPublic } from '../api/request'
 import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
-import { loadAreas, overviewRegions } from '../content/city-overview/overview-regions'
+import { overviewRegions } from '../content/city-overview/overview-regions'
 import { RegionJumps, RegionSection } from '../content/city-overview/region-section'
 import { RegionMap } from '../content/city-overview/region-map'
 import { pageMeta } from '../page/head-tags'
@@ -23,7 +24,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** Inside the app the counts are loaded afresh. */
 export async function clientLoader() {
-  return { areas: await loadAreas() }
+  return { areas: await loadPublic(`GET /current_city_area.json?t=${Date.now()}`) }
 }
 
 /** Without counts the page has its heading, no list, and a way to try again: an empty list would be

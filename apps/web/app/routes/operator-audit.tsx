@@ -1,7 +1,6 @@
-import type { AuditResponse } from '@kot/contract/operator/audit'
 import { auditTexts } from '@kot/i18n/texts/admin/audit'
 import { useSearchParams } from 'react-router'
-import { AuditFilter, AuditList, auditPath } from '../admin/audit/audit-list'
+import { AuditFilter, AuditList, auditCall } from '../admin/audit/audit-list'
 import { AdminData } from '../admin/layout/admin-data'
 import { AdminPage } from '../admin/layout/admin-page'
 import { loadAdmin } from '../admin/layout/admin-api'
@@ -12,7 +11,7 @@ const subjectIn = (query: URLSearchParams): string => query.get('subject')?.trim
 
 /** `?subject=home+12` is where other sections lead to. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  loadAdmin<AuditResponse>(request, auditPath(subjectIn(new URL(request.url).searchParams)))
+  loadAdmin(request, auditCall(subjectIn(new URL(request.url).searchParams)))
 
 export default function OperatorAudit({ loaderData }: Route.ComponentProps) {
   const [params] = useSearchParams()

@@ -1,4 +1,3 @@
-import type { HomeResponse } from '@kot/contract/operator/homes'
 import { operatorHomesTexts } from '@kot/i18n/texts/admin/homes'
 import { AdminData, useLoaded } from '../admin/layout/admin-data'
 import { AdminSubpage } from '../admin/layout/admin-page'
@@ -9,7 +8,7 @@ import { useLang } from '../page/use-page'
 import type { Route } from './+types/operator-home'
 
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
-  loadAdmin<HomeResponse>(request, `/api/operator/homes/${params.id}`)
+  loadAdmin(request, `GET /api/operator/homes/${params.id}`)
 
 export default function OperatorHome({ loaderData, params: { id } }: Route.ComponentProps) {
   const texts = operatorHomesTexts[useLang()]

@@ -1,4 +1,3 @@
-import type { HomesResponse } from '@kot/contract/operator/homes'
 import { useSearchParams } from 'react-router'
 import { AdminPage } from '../admin/layout/admin-page'
 import { loadAdmin } from '../admin/layout/admin-api'
@@ -8,7 +7,7 @@ import type { Route } from './+types/operator-homes'
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const find = new URL(request.url).searchParams.get('find') ?? ''
   const query = new URLSearchParams(find === '' ? {} : { find })
-  return loadAdmin<HomesResponse>(request, `/api/operator/homes?${query}`)
+  return loadAdmin(request, `GET /api/operator/homes?${query}`)
 }
 
 export default function OperatorHomes({ loaderData }: Route.ComponentProps) {

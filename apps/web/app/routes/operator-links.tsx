@@ -1,4 +1,3 @@
-import type { AdminLinksResponse } from '@kot/contract/operator/links'
 import { AdminData, useRevalidateEvery } from '../admin/layout/admin-data'
 import { AdminPage } from '../admin/layout/admin-page'
 import { loadAdmin } from '../admin/layout/admin-api'
@@ -9,7 +8,7 @@ import type { Route } from './+types/operator-links'
 const REFRESH_SECONDS = 30
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  loadAdmin<AdminLinksResponse>(request, '/api/operator/links')
+  loadAdmin(request, 'GET /api/operator/links')
 
 export default function OperatorLinks({ loaderData }: Route.ComponentProps) {
   useRevalidateEvery(REFRESH_SECONDS)

@@ -1,4 +1,3 @@
-import type { MailResponse, NewslettersResponse } from '@kot/contract/operator/mail'
 import { AdminData, useRevalidateEvery } from '../admin/layout/admin-data'
 import { AdminPage } from '../admin/layout/admin-page'
 import { loadAdmin } from '../admin/layout/admin-api'
@@ -12,8 +11,8 @@ const REFRESH_SECONDS = 15
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const [mail, newsletters] = await Promise.all([
-    loadAdmin<MailResponse>(request, '/api/operator/mail'),
-    loadAdmin<NewslettersResponse>(request, '/api/operator/mail/newsletters'),
+    loadAdmin(request, 'GET /api/operator/mail'),
+    loadAdmin(request, 'GET /api/operator/mail/newsletters'),
   ])
   return { mail, newsletters }
 }

@@ -1,4 +1,3 @@
-import type { MessagesResponse } from '@kot/contract/operator/messages'
 import { AdminData } from '../admin/layout/admin-data'
 import { AdminPage } from '../admin/layout/admin-page'
 import { loadAdmin } from '../admin/layout/admin-api'
@@ -6,7 +5,7 @@ import { MessageList } from '../admin/messages/message-list'
 import type { Route } from './+types/operator-messages'
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  loadAdmin<MessagesResponse>(request, '/api/operator/messages')
+  loadAdmin(request, 'GET /api/operator/messages')
 
 export default function OperatorMessages({ loaderData }: Route.ComponentProps) {
   return (

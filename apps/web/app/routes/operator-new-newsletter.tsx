@@ -15,8 +15,7 @@ export default function OperatorNewNewsletter() {
   const navigate = useNavigate()
 
   async function save(letters: NewsletterTexts): Promise<string | null> {
-    const path = '/api/operator/mail/newsletters'
-    const { body, fault } = await call<{ id: string }>({ method: 'POST', path, body: letters })
+    const { body, fault } = await call('POST /api/operator/mail/newsletters', letters)
     if (fault !== null) return fault
     await navigate(`/operator/mail/newsletters/${body.id}`, { replace: true })
     return null

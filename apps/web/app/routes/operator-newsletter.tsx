@@ -1,4 +1,3 @@
-import type { NewsletterResponse } from '@kot/contract/operator/mail'
 import { AdminData, useRevalidateEvery } from '../admin/layout/admin-data'
 import { loadAdmin } from '../admin/layout/admin-api'
 import { NewsletterScreen } from '../admin/mail/newsletter-screen'
@@ -7,11 +6,10 @@ import type { Route } from './+types/operator-newsletter'
 /** While it is being sent, the figures move. */
 const REFRESH_SECONDS = 3
 
-export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
-  loadAdmin<NewsletterResponse>(
-    request,
-    `/api/operator/mail/newsletters/${encodeURIComponent(params.id)}`,
-  )
+export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) => {
+  const id = encodeURIComponent(params.id)
+  return loadAdmin(request, `GET /api/operator/mail/newsletters/${id}`)
+}
 
 export default function OperatorNewsletter({ loaderData }: Route.ComponentProps) {
   useRevalidateEvery(REFRESH_SECONDS)

@@ -1,11 +1,10 @@
-import type { OrderResponse } from '@kot/contract/operator/orders'
 import { AdminData } from '../admin/layout/admin-data'
 import { loadAdmin } from '../admin/layout/admin-api'
 import { OrderScreen } from '../admin/orders/order-screen'
 import type { Route } from './+types/operator-order'
 
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
-  loadAdmin<OrderResponse>(request, `/api/operator/orders/${encodeURIComponent(params.id)}`)
+  loadAdmin(request, `GET /api/operator/orders/${encodeURIComponent(params.id)}`)
 
 export default function OperatorOrder({ loaderData }: Route.ComponentProps) {
   return (

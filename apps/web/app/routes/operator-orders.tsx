@@ -1,4 +1,3 @@
-import type { AlertsResponse } from '@kot/contract/operator/orders'
 import { ordersTexts } from '@kot/i18n/texts/admin/orders'
 import { AdminBlock } from '../admin/layout/admin-block'
 import { AdminData } from '../admin/layout/admin-data'
@@ -10,7 +9,7 @@ import { useLang } from '../page/use-page'
 import type { Route } from './+types/operator-orders'
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  loadAdmin<AlertsResponse>(request, '/api/operator/orders/alerts')
+  loadAdmin(request, 'GET /api/operator/orders/alerts')
 
 export default function OperatorOrders({ loaderData }: Route.ComponentProps) {
   const texts = ordersTexts[useLang()].alerts

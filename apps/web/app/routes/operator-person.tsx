@@ -1,11 +1,10 @@
-import type { PersonResponse } from '@kot/contract/operator/people'
 import { AdminData } from '../admin/layout/admin-data'
 import { loadAdmin } from '../admin/layout/admin-api'
 import { PersonScreen } from '../admin/people/person-screen'
 import type { Route } from './+types/operator-person'
 
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
-  loadAdmin<PersonResponse>(request, `/api/operator/people/${encodeURIComponent(params.id)}`)
+  loadAdmin(request, `GET /api/operator/people/${encodeURIComponent(params.id)}`)
 
 export default function OperatorPerson({ loaderData }: Route.ComponentProps) {
   return (

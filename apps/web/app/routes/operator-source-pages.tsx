@@ -1,4 +1,3 @@
-import type { PagesResponse } from '@kot/contract/operator/sources'
 import { operatorSourcesTexts } from '@kot/i18n/texts/admin/sources'
 import { type ShouldRevalidateFunctionArgs, useOutletContext } from 'react-router'
 import { AdminBlock } from '../admin/layout/admin-block'
@@ -11,8 +10,7 @@ import type { Route } from './+types/operator-source-pages'
 let hasFailed = false
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  const path = `/api/operator/sources/${params.name}/pages` as const
-  const loaded = await loadAdmin<PagesResponse>(request, path)
+  const loaded = await loadAdmin(request, `GET /api/operator/sources/${params.name}/pages`)
   hasFailed = loaded.data === null
   return loaded
 }

@@ -1,4 +1,3 @@
-import type { CrawlResponse, SourceResponse } from '@kot/contract/operator/sources'
 import { operatorSourcesTexts } from '@kot/i18n/texts/admin/sources'
 import { Outlet } from 'react-router'
 import { AdminData, useLoaded } from '../admin/layout/admin-data'
@@ -9,10 +8,10 @@ import { useLang } from '../page/use-page'
 import type { Route } from './+types/operator-source'
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  const path = `/api/operator/sources/${params.name}` as const
+  const call = `GET /api/operator/sources/${params.name}` as const
   const [source, crawl] = await Promise.all([
-    loadAdmin<SourceResponse>(request, path),
-    loadAdmin<CrawlResponse>(request, `${path}/crawl`),
+    loadAdmin(request, call),
+    loadAdmin(request, `${call}/crawl`),
   ])
   return { source, crawl }
 }

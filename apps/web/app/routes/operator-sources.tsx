@@ -1,4 +1,3 @@
-import type { SourcesResponse } from '@kot/contract/operator/sources'
 import { AdminData, useRevalidateEvery } from '../admin/layout/admin-data'
 import { AdminPage } from '../admin/layout/admin-page'
 import { loadAdmin } from '../admin/layout/admin-api'
@@ -8,7 +7,7 @@ import type { Route } from './+types/operator-sources'
 const REFRESH_SECONDS = 15
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  loadAdmin<SourcesResponse>(request, '/api/operator/sources')
+  loadAdmin(request, 'GET /api/operator/sources')
 
 export default function OperatorSources({ loaderData }: Route.ComponentProps) {
   useRevalidateEvery(REFRESH_SECONDS)

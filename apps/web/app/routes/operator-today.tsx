@@ -12,7 +12,7 @@ import type { Route } from './+types/operator-today'
 const REFRESH_SECONDS = 15
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  loadAdmin<TodayResponse>(request, '/api/operator/today')
+  loadAdmin(request, 'GET /api/operator/today')
 
 export default function OperatorToday({ loaderData }: Route.ComponentProps) {
   const texts = operatorTodayTexts[useLang()]

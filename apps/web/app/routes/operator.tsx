@@ -1,4 +1,3 @@
-import type { WaitingResponse } from '@kot/contract/operator/tasks'
 import { adminTexts } from '@kot/i18n/texts/admin/shell'
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { AdminFrame } from '../admin/admin-frame'
@@ -7,7 +6,7 @@ import { GateClosed, loadAdmin, requireSecondFactor } from '../admin/layout/admi
 import { GateSkeleton, SecondFactorGate } from '../admin/second-factor/second-factor-gate'
 import { type FrameHandle, pageOfMatches } from '../page/use-page'
 import { requireUser, useLeaveWhenSignedOut } from '../session/guards'
-import { useSession } from '../session/session-store'
+import { useSession } from '../api/session-store'
 import type { Route } from './+types/operator'
 
 export const handle: FrameHandle = { footer: false }
@@ -23,7 +22,7 @@ export function meta({ matches, location }: Route.MetaArgs) {
  *  browser fetches the content of the admin with the user's credentials. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { user_id: userId } = requireUser(request)
-  const { data } = await loadAdmin<WaitingResponse>(request, '/api/operator/waiting')
+  const { data } = await loadAdmin(request, 'GET /api/operator/waiting')
   // Without the counts the menu works all the same.
   return { userId, factors: await requireSecondFactor(request), waiting: data }
 }

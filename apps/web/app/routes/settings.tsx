@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { pageMeta } from '../page/head-tags'
 import { requireUser, useLeaveWhenSignedOut } from '../session/guards'
-import { useSession } from '../session/session-store'
+import { useSession } from '../api/session-store'
 import { AccessBox, SettingsFrame } from '../account/settings-section'
 import { ConnectionList } from '../account/connection-list'
 import { MyData } from '../account/my-data'

@@ -1,7 +1,7 @@
 import type { PostcodeCounts } from '@kot/domain/areas'
 import { pageMeta } from '../page/head-tags'
 import { requireUser, useLeaveWhenSignedOut } from '../session/guards'
-import { useSession } from '../session/session-store'
+import { useSession } from '../api/session-store'
 import { SmartfinderFrame, SmartfinderPage, WatchSkeleton } from '../watches/smartfinder-page'
 import { requestContext } from '../request-context'
 import type { Route } from './+types/smartfinder'

@@ -1,10 +1,11 @@
 import { statusTexts } from '@kot/i18n/texts/status'
+import { loadPublic } from '../api/request'
 import { PageHeading } from '../page/page-heading'
 import { PageNotLoaded } from '../page/page-not-loaded'
 import { pageMeta } from '../page/head-tags'
 import { useLang } from '../page/use-page'
 import { FailedDays } from '../content/status/failed-days'
-import { loadStatus, WholeStatus } from '../content/status/whole-status'
+import { WholeStatus } from '../content/status/whole-status'
 import { StatusParts } from '../content/status/status-parts'
 import { requestContext } from '../request-context'
 import { TextLink } from '../ui/text-link'
@@ -20,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Inside the app the state is loaded afresh. */
 export async function clientLoader() {
-  return { status: await loadStatus(), now: new Date().toISOString() }
+  return { status: await loadPublic('GET /status.json'), now: new Date().toISOString() }
 }
 
 export default function StatusPage({ loaderData }: Route.ComponentProps) {

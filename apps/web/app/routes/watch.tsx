@@ -5,7 +5,7 @@ import { pageMeta } from '../page/head-tags'
 import { useLang } from '../page/use-page'
 import { requestContext } from '../request-context'
 import { requireUser, useLeaveWhenSignedOut } from '../session/guards'
-import { useSession } from '../session/session-store'
+import { useSession } from '../api/session-store'
 import { EditFrame, EditPage, EditSkeleton } from '../watches/edit-page'
 import type { Route } from './+types/watch'
 

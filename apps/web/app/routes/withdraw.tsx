@@ -4,7 +4,7 @@ import { WaitingToWithdraw, WithdrawPage } from '../account/withdraw-page'
 import { pageMeta } from '../page/head-tags'
 import { requestContext } from '../request-context'
 import { requireUser, useLeaveWhenSignedOut } from '../session/guards'
-import { useSession } from '../session/session-store'
+import { useSession } from '../api/session-store'
 import type { Route } from './+types/withdraw'
 
 export const meta = pageMeta('withdraw', { hidden: true })

@@ -1,34 +1,26 @@
-import type { EmailUnchanged, MyAccount, SessionList } from '@kot/contract/accounts'
+import type { EmailUnchanged, MyAccount } from '@kot/contract/accounts'
+import type { Connections } from '@kot/contract/connections'
 import type { Lang } from '@kot/domain/lang'
 import { useEffect, useState } from 'react'
-import { type ApiResponse, callApi, firstError, reasonIn, renewSession, textIn } from './call-api'
-import { session } from './session-store'
+import {
+  type ApiResponse,
+  callApi,
+  callOrNull,
+  firstError,
+  reasonIn,
+  renewSession,
+} from '../api/call-api'
+import { session } from '../api/session-store'
 
 /** Null if it could not be loaded. */
-export async function loadAccount(): Promise<MyAccount | null> {
-  const answer = await callApi({ method: 'GET', path: '/api/v1/account' })
-  return answer?.ok ? (answer.body as MyAccount) : null
-}
+export const loadAccount = () => callOrNull('GET /api/v1/account')
 
-export async function loadSessions(): Promise<SessionList['sessions'] | null> {
-  const answer = await callApi({ method: 'GET', path: '/api/v1/sessions' })
-  return answer?.ok ? (answer.body as SessionList).sessions : null
-}
+export const hasConnections = ({ channels, feeds, calendar, members, invitations }: Connections) =>
+  channels.length > 0 || feeds.length > 0 || calendar || members.length > 0 || invitations > 0
 
-export async function loadMyData(): Promise<unknown> {
-  const answer = await callApi({ method: 'GET', path: '/api/v1/my_data' })
-  return answer?.ok ? answer.body : null
-}
-
-/** Requests a mail: to confirm the address again, or to delete the account. */
-export async function askForMail(path: '/api/v1/confirm_email' | '/api/v1/delete_account') {
-  const answer = await callApi({ method: 'POST', path, body: {} })
-  return answer?.ok ? null : (reasonIn(answer) ?? '')
-}
-
-export async function signOutEverywhere(): Promise<boolean> {
-  const answer = await callApi({ method: 'POST', path: '/api/v1/sign_out_everywhere', body: {} })
-  return answer?.ok === true
+export async function isAnythingConnected(): Promise<boolean> {
+  const list = await callOrNull('GET /api/v1/connections')
+  return list !== null && hasConnections(list)
 }
 
 type Profile = { name: string; email: string; lang: Lang; newsletter: boolean }
@@ -47,16 +39,13 @@ export async function updateAccount(
   user: Profile,
   currentPassword: string | null,
 ): Promise<UpdatedAccount | Refusal> {
-  const answer = await callApi({
-    method: 'POST',
-    path: '/update_account.json',
-    body: { user, ...(currentPassword !== null && { current_password: currentPassword }) },
+  const answer = await callApi('POST /update_account.json', {
+    user,
+    ...(currentPassword !== null && { current_password: currentPassword }),
   })
-  if (!signedInAgain(answer)) return placedRefusal(answer)
-  return {
-    unconfirmedEmail: textIn(answer, 'unconfirmed_email'),
-    emailUnchanged: textIn(answer, 'email_unchanged') as EmailUnchanged | null,
-  }
+  if (!answer?.ok || !signedInAgain(answer.body)) return placedRefusal(answer)
+  const { unconfirmed_email: unconfirmedEmail, email_unchanged: emailUnchanged } = answer.body
+  return { unconfirmedEmail, emailUnchanged }
 }
 
 export async function updatePassword(change: {
@@ -64,15 +53,12 @@ export async function updatePassword(change: {
   password: string
   password_confirmation: string
 }): Promise<{ changed: true } | Refusal> {
-  const answer = await callApi({ method: 'POST', path: '/updatePassword.json', body: change })
-  return signedInAgain(answer) ? { changed: true } : placedRefusal(answer)
+  const answer = await callApi('POST /updatePassword.json', change)
+  return answer?.ok && signedInAgain(answer.body) ? { changed: true } : placedRefusal(answer)
 }
 
 /** Both calls return a token with the current data. */
-function signedInAgain(answer: ApiResponse): boolean {
-  const jwt = answer?.ok ? textIn(answer, 'jwt') : null
-  return jwt !== null && session.signIn(jwt) !== null
-}
+const signedInAgain = ({ jwt }: { jwt: string }): boolean => session.signIn(jwt) !== null
 
 const placedRefusal = (answer: ApiResponse): Refusal =>
   answer?.status === 422

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useStore } from '../ui/store'
-import { type StoredUser, useSession } from './session-store'
+import { type StoredUser, useSession } from '../api/session-store'
 
 /** Parts for visitors only. Until the page is hydrated, both these and the parts for members are in it, and CSS
  *  shows those of the stored session: see `sessionScript`. */

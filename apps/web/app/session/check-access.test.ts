@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { checkAccess } from './guards'
-import { session } from './session-store'
-import { aStoredUser, aToken } from './testing/a-stored-user'
-import { openWindow } from './testing/a-browser'
+import { session } from '../api/session-store'
+import { aStoredUser, aToken } from '../api/testing/a-stored-user'
+import { openWindow } from '../api/testing/a-browser'
 
 const holder = aToken(aStoredUser({ end_of_subscription: '2126-01-01T00:00:00.000Z' }))
 const member = aToken(aStoredUser({ end_of_subscription: null }))

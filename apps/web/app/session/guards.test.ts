@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { requireUser, requireVisitor } from './guards'
-import { aStoredUser } from './testing/a-stored-user'
-import { openWindow } from './testing/a-browser'
+import { aStoredUser } from '../api/testing/a-stored-user'
+import { openWindow } from '../api/testing/a-browser'
 import { pendingPage } from './tab-storage'
 
 let local: Map<string, string>

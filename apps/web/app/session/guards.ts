@@ -1,8 +1,8 @@
 import { redirect, useRevalidator } from 'react-router'
 import { useEffect } from 'react'
-import { hasAccess, session, type StoredUser } from './session-store'
+import { hasAccess, session, type StoredUser } from '../api/session-store'
 import { pendingPage } from './tab-storage'
-import { callApi, textIn } from './call-api'
+import { callOrNull } from '../api/call-api'
 
 /** For the clientLoader of a page that requires a user. Redirects visitors to /login and remembers
  *  the requested page. */
@@ -30,9 +30,8 @@ export function useLeaveWhenSignedOut(signedOut: boolean): void {
 /** Queries the server whether access is active, and stores the token it returns. Without a response,
  *  the current token decides. */
 export async function checkAccess(): Promise<boolean> {
-  const answer = await callApi({ method: 'POST', path: '/api/v1/check_active', body: {} })
-  const jwt = answer?.ok ? textIn(answer, 'jwt') : null
-  if (jwt !== null && session.signIn(jwt) !== null) return textIn(answer, 'active') === 'true'
+  const answer = await callOrNull('POST /api/v1/check_active', {})
+  if (answer !== null && session.signIn(answer.jwt) !== null) return answer.active === 'true'
   const { user } = session.current()
   return user !== null && hasAccess(user, new Date())
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aBrowser, aBrowserWithoutStorage } from './testing/a-browser'
+import { aBrowser, aBrowserWithoutStorage } from '../api/testing/a-browser'
 import { pageMessage } from './tab-storage'
 
 const aNote = () => pageMessage('wanted_page', aBrowser().tab().storage)

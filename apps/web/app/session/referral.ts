@@ -1,7 +1,7 @@
 import { storageKeys } from '@kot/domain/storage-keys'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { browserTexts } from './local-texts'
+import { browserTexts } from '../api/local-texts'
 
 /** Stores the referral of a visitor until they sign up, whatever page the link led to. The script in the head has
  *  stored that of the first page. */

@@ -1,10 +1,10 @@
 import { runInNewContext } from 'node:vm'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { firstName, parseStoredUser } from './session-store'
+import { firstName, parseStoredUser } from '../api/session-store'
 import { referralIn } from './referral'
 import { sessionScript } from './session-script'
-import { aStoredUser } from './testing/a-stored-user'
+import { aStoredUser } from '../api/testing/a-stored-user'
 
 /** Runs the script in a browser that has this text under `user`. */
 function run(stored: string | null) {

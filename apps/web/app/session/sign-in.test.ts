@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { requestPasswordReset, setNewPassword, signIn } from './sign-in'
-import { aStoredUser, aToken } from './testing/a-stored-user'
-import { openWindow } from './testing/a-browser'
+import { aStoredUser, aToken } from '../api/testing/a-stored-user'
+import { openWindow } from '../api/testing/a-browser'
 
 let local: Map<string, string>
 beforeEach(() => ({ local } = openWindow()))

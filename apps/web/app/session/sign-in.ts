@@ -1,6 +1,6 @@
 import type { Lang } from '@kot/domain/lang'
-import { callApi, reasonIn, textIn } from './call-api'
-import { session, type StoredUser } from './session-store'
+import { callApi, reasonIn, textIn } from '../api/call-api'
+import { session, type StoredUser } from '../api/session-store'
 
 export type Credentials = { email: string; password: string }
 
@@ -8,9 +8,8 @@ export type Credentials = { email: string; password: string }
 export type SignInResult = { user: StoredUser } | { error: string | null }
 
 export async function signIn(credentials: Credentials): Promise<SignInResult> {
-  const answer = await callApi({ method: 'POST', path: '/api/v1/sign_in', body: credentials })
-  const jwt = answer?.ok ? textIn(answer, 'jwt') : null
-  const user = jwt === null ? null : session.signIn(jwt)
+  const answer = await callApi('POST /api/v1/sign_in', credentials)
+  const user = answer?.ok ? session.signIn(answer.body.jwt) : null
   return user === null ? { error: textIn(answer, 'error') } : { user }
 }
 
@@ -26,7 +25,7 @@ export async function requestPasswordReset(user: {
   email: string
   locale: Lang
 }): Promise<{ sent: true } | { error: string | null }> {
-  const answer = await callApi({ method: 'POST', path: '/users/password', body: { user } })
+  const answer = await callApi('POST /users/password', { user })
   return answer?.ok ? { sent: true } : { error: reasonIn(answer) }
 }
 
@@ -34,9 +33,8 @@ export async function requestPasswordReset(user: {
 export async function setNewPassword(
   user: NewPassword,
 ): Promise<{ jwt: string } | { error: string | null }> {
-  const answer = await callApi({ method: 'PUT', path: '/users/password', body: { user } })
-  const jwt = answer?.ok ? textIn(answer, 'jwt') : null
-  return jwt === null ? { error: reasonIn(answer) } : { jwt }
+  const answer = await callApi('PUT /users/password', { user })
+  return answer?.ok ? answer.body : { error: reasonIn(answer) }
 }
 
 type SocialProvider = 'facebook' | 'google'

@@ -1,8 +1,8 @@
 import type { Lang } from '@kot/domain/lang'
 import { storageKeys } from '@kot/domain/storage-keys'
-import { callApi, textIn, type ApiResponse } from './call-api'
-import { session, type StoredUser } from './session-store'
-import { browserTexts } from './local-texts'
+import { callApi, textIn, type ApiResponse } from '../api/call-api'
+import { session, type StoredUser } from '../api/session-store'
+import { browserTexts } from '../api/local-texts'
 
 export type NewUser = {
   name: string
@@ -19,20 +19,15 @@ export type SignUpResult =
 /** Creates an account and signs in, with the referral that an earlier visit left in this
  *  browser. */
 export async function signUp(user: NewUser): Promise<SignUpResult> {
-  const answer = await callApi({
-    method: 'POST',
-    path: '/api/v1/sign_up',
-    body: {
-      user: {
-        ...user,
-        password_confirmation: user.password,
-        friend: browserTexts.read(storageKeys.friend),
-        channel: browserTexts.read(storageKeys.channel),
-      },
+  const answer = await callApi('POST /api/v1/sign_up', {
+    user: {
+      ...user,
+      password_confirmation: user.password,
+      friend: browserTexts.read(storageKeys.friend),
+      channel: browserTexts.read(storageKeys.channel),
     },
   })
-  const jwt = answer?.ok ? textIn(answer, 'jwt') : null
-  const signedIn = jwt === null ? null : session.signIn(jwt)
+  const signedIn = answer?.ok ? session.signIn(answer.body.jwt) : null
   return signedIn === null ? refusalIn(answer) : { user: signedIn }
 }
 

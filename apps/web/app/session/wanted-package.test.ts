@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { openWindow } from './testing/a-browser'
+import { openWindow } from '../api/testing/a-browser'
 import { pendingPackage } from './tab-storage'
 
 beforeEach(() => void openWindow())

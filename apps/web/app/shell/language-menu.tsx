@@ -7,7 +7,7 @@ import { headerTexts } from '@kot/i18n/texts/header'
 import { pathIn } from '@kot/i18n/paths'
 import { Icon } from '../ui/icon'
 import { useLang, usePage } from '../page/use-page'
-import { useSession } from '../session/session-store'
+import { useSession } from '../api/session-store'
 import {
   Disclosure,
   headerItemClasses,
@@ -16,7 +16,7 @@ import {
   menuEntryClasses,
 } from './disclosure'
 import type { Menus } from './use-menus'
-import { callApi, textIn } from '../session/call-api'
+import { callOrNull } from '../api/call-api'
 
 /** This page in both languages, each named in itself. */
 export function LanguageLinks({ onChosen }: { onChosen: () => void }) {
@@ -99,9 +99,8 @@ export function addressIn(
 /** Takes a signed-in user to the other host and signs them in there; without a hand-off they
  *  arrive as a visitor, which is better than not arriving. */
 async function switchLanguage(lang: Lang, address: string): Promise<void> {
-  const answer = await callApi({ method: 'POST', path: '/api/v1/hand_off', body: { lang } })
-  const jwt = answer?.ok ? textIn(answer, 'jwt') : null
-  window.location.assign(jwt === null ? address : withHandOff(address, jwt))
+  const answer = await callOrNull('POST /api/v1/hand_off', { lang })
+  window.location.assign(answer === null ? address : withHandOff(address, answer.jwt))
 }
 
 export function withHandOff(address: string, jwt: string): string {

@@ -4,7 +4,7 @@ import { ArrowRight } from 'lucide-react'
 import { useId } from 'react'
 import { useLang } from '../page/use-page'
 import { ForVisitor } from '../session/by-session'
-import { useSession } from '../session/session-store'
+import { useSession } from '../api/session-store'
 import { AccountLinks } from './account-links'
 import {
   Disclosure,

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { CircleUserRound } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useLang } from '../page/use-page'
-import { firstName, useSession } from '../session/session-store'
+import { firstName, useSession } from '../api/session-store'
 import {
   type MenuEntry,
   mobileEntries,

@@ -5,6 +5,7 @@ import type { Lang } from '@kot/domain/lang'
 import { sourcesLineTexts } from '@kot/i18n/texts/sources-line'
 import { useEffect, useState } from 'react'
 import { useLang } from '../page/use-page'
+import { loadPublic } from '../api/request'
 
 /** How many of the monitored sites were checked recently, linked to the page with details. */
 export function SourcesLine({ sources, now }: { sources: Sources; now: Date }) {
@@ -32,14 +33,7 @@ export function describeSources(
 }
 
 /** Fetches the monitored sites; null if the request fails. */
-export async function loadSources(): Promise<Sources | null> {
-  try {
-    const response = await fetch('/sources.json')
-    return response.ok ? ((await response.json()) as Sources) : null
-  } catch {
-    return null
-  }
-}
+export const loadSources = () => loadPublic('GET /sources.json')
 
 /** The same interval as the market. */
 const refreshEveryMs = 3 * 60_000

@@ -1,4 +1,5 @@
 import type { AddressesResponse } from '@kot/contract/addresses'
+import { loadPublic } from '../api/request'
 import { placesTexts } from '@kot/i18n/texts/places'
 import { MapPin, Search, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
@@ -196,10 +197,9 @@ function useAddresses(text: string): { found: readonly FoundAddress[] | null; fa
     if (wanted.length < MIN_LETTERS) return
     let isWanted = true
     async function search(): Promise<void> {
-      const path = `/api/v1/addresses?q=${encodeURIComponent(wanted)}`
       // Without the session: the response is the same for everyone, and the sender stays unknown.
-      const response = await fetch(path).catch(() => null)
-      const found = response?.ok ? ((await response.json()) as AddressesResponse).addresses : null
+      const loaded = await loadPublic(`GET /api/v1/addresses?q=${encodeURIComponent(wanted)}`)
+      const found = loaded?.addresses ?? null
       const isTooEarly = found?.length === 0 && wanted.length < MIN_OF_A_BEGINNING
       if (isWanted && !isTooEarly) setAnswer({ to: wanted, found })
     }

@@ -6,7 +6,7 @@ import {
   placesFromStorage,
 } from '@kot/domain/travel/my-places'
 import { startTransition, useLayoutEffect, useState } from 'react'
-import { browserTexts } from '../session/local-texts'
+import { browserTexts } from '../api/local-texts'
 import { useStore } from '../ui/store'
 
 /**

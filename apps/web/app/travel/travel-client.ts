@@ -1,6 +1,6 @@
-import type { LatestTimetable } from '@kot/contract/transit'
 import type { TravelHome } from '@kot/domain/travel/my-places'
 import { travelModes, type TravelPlace, type TravelTime } from '@kot/domain/travel-place'
+import { requestApi } from '../api/request'
 import { createLazyPart } from '../ui/lazy-part'
 import { createStore } from '../ui/store'
 import type { PackedHomes, TravelAnswer, TravelRequest } from './travel-engine'
@@ -136,15 +136,15 @@ async function loadTimetable(): Promise<boolean> {
 
 async function fetchTimetable(): Promise<void> {
   try {
-    const latest = await fetch('/transit/latest.json')
+    const latest = await requestApi('GET /transit/latest.json')
     if (!latest.ok) throw new Error(`answered ${latest.status}`)
     // Buses that no longer run are worse than none.
-    const found = latest.status === 204 ? null : ((await latest.json()) as LatestTimetable)
+    const found = latest.status === 204 ? null : await latest.json()
     if (found === null || found.valid_until < new Date().toISOString().slice(0, 10)) {
       buses.set({ state: 'missing', credit: null })
       return
     }
-    const content = await fetch(`/transit/${found.hash}.bin`)
+    const content = await requestApi(`GET /transit/${found.hash}.bin`)
     if (!content.ok) throw new Error(`answered ${content.status}`)
     timetable = new Uint8Array(await content.arrayBuffer())
     buses.set({ state: 'ready', credit: found.credit })

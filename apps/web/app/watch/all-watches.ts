@@ -6,8 +6,8 @@ import type {
 } from '@kot/contract/watches'
 import { emptyWatch } from '@kot/domain/watch'
 import { useEffect, useState } from 'react'
-import { type ApiCall, callApi, reasonIn } from '../session/call-api'
-import { session, useSession } from '../session/session-store'
+import { callOrReason, type CallResult } from '../api/call-api'
+import { session, useSession } from '../api/session-store'
 import { createStore, useStore } from '../ui/store'
 import { firstWatch } from './watch-calls'
 import { watchFromInput } from '@kot/contract/watch-input'
@@ -15,28 +15,26 @@ import { watchFromInput } from '@kot/contract/watch-input'
 /** All watches of the account, or why the call failed; a blank reason is not known. */
 export type WatchesAnswer = { list: WatchesResponse } | { list: null; reason: string }
 
-export const loadWatches = () => call({ method: 'GET', path: '/api/v1/watches' })
+export const loadWatches = () => remembered(callOrReason('GET /api/v1/watches'))
 
 /** Adds a watch, which is on. */
-export const addWatch = (body: WatchInput) =>
-  call({ method: 'POST', path: '/api/v1/watches', body })
+export const addWatch = (body: WatchInput) => changed(callOrReason('POST /api/v1/watches', body))
 
 /** Changes a watch and turns it on. */
 export const updateWatch = (id: number, body: WatchInput) =>
-  call({ method: 'PUT', path: `/api/v1/watches/${id}`, body })
+  changed(callOrReason(`PUT /api/v1/watches/${id}`, body))
 
-export const deleteWatch = (id: number) => call({ method: 'DELETE', path: `/api/v1/watches/${id}` })
+export const deleteWatch = (id: number) => changed(callOrReason(`DELETE /api/v1/watches/${id}`))
 
 /** Turns a watch on or off, or pauses it. */
 export const setWatchState = (id: number, body: WatchStateRequest) =>
-  call({ method: 'POST', path: `/api/v1/watches/${id}/state`, body })
+  changed(callOrReason(`POST /api/v1/watches/${id}/state`, body))
 
 /** Makes addresses for the private feeds of a watch; those before stop working. */
-export const createFeeds = (id: number) =>
-  call({ method: 'POST', path: `/api/v1/watches/${id}/feed` })
+export const createFeeds = (id: number) => changed(callOrReason(`POST /api/v1/watches/${id}/feed`))
 
 export const saveQuietHours = (body: QuietHoursSetting) =>
-  call({ method: 'PUT', path: '/api/v1/watch_settings', body })
+  changed(callOrReason('PUT /api/v1/watch_settings', body))
 
 /** The watches as last loaded or changed in this tab, and the user they belong to. */
 const known = createStore<{ owner: string; list: WatchesResponse } | null>(null)
@@ -44,14 +42,17 @@ const known = createStore<{ owner: string; list: WatchesResponse } | null>(null)
 /** Counts the changes: what was loaded before one of them is out of date. */
 let changes = 0
 
+const changed = (call: Promise<CallResult<WatchesResponse>>): Promise<WatchesAnswer> => {
+  changes += 1
+  return remembered(call)
+}
+
 /** Every call answers with all watches, so that none has to be merged here. */
-async function call(request: ApiCall): Promise<WatchesAnswer> {
+async function remembered(call: Promise<CallResult<WatchesResponse>>): Promise<WatchesAnswer> {
   const owner = session.current().user?.user_id
-  if (request.method !== 'GET') changes += 1
   const before = { changes, first: firstWatch.current() }
-  const answer = await callApi(request)
-  if (!answer?.ok) return { list: null, reason: reasonIn(answer) ?? '' }
-  const list = answer.body as WatchesResponse
+  const { body: list, reason } = await call
+  if (list === null) return { list, reason }
   if (owner !== undefined && owner === session.current().user?.user_id) {
     if (changes === before.changes) known.set({ owner, list })
     // The specified calls change it too.

@@ -13,7 +13,7 @@ import {
 import { commonTexts } from '@kot/i18n/texts/common'
 import { smartfinderTexts } from '@kot/i18n/texts/smartfinder'
 import { describeSearch } from '../find/describe-search'
-import { session } from '../session/session-store'
+import { session } from '../api/session-store'
 import type { useToast } from '../ui/toast'
 import { addWatch, deleteWatch, loadWatches, setWatchState } from './all-watches'
 import { findMissing, type Missing } from './missing'

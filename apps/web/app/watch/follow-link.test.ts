@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { ApiResponse } from '../session/call-api'
+import type { ApiResponse } from '../api/call-api'
 import { followLink } from './follow-link'
 
 let connection: EventTarget

@@ -1,11 +1,11 @@
 import type { MailLinkName } from '@kot/contract/watch'
-import { type ApiResponse, callApi, pause, reasonIn } from '../session/call-api'
+import { type ApiResponse, callApi, pause, reasonIn } from '../api/call-api'
 import type { LinkValues } from './mail-link'
 
 /** Calls the server with the values of a mailed link. */
 export function callLink(name: MailLinkName, values: LinkValues): Promise<ApiResponse> {
   const query = new URLSearchParams({ ...values }).toString()
-  return callApi({ method: 'POST', path: `/api/v1/${name}?${query}` })
+  return callApi(`POST /api/v1/${name}?${query}`)
 }
 
 /** `late`: not confirmed yet, another try follows. `refused`: trying again would not help; the reason of

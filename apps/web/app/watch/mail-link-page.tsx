@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button, ButtonLink } from '../ui/button'
 import { LiveRegion, Notice } from '../ui/notice'
 import { useLang } from '../page/use-page'
-import type { ApiResponse } from '../session/call-api'
+import type { ApiResponse } from '../api/call-api'
 import { callLink, followLink, type LinkStep } from './follow-link'
 import type { MailLink } from './mail-link'
 
@@ -50,10 +50,10 @@ export function MailLinkPage(props: MailLinkPageProps) {
       {!link.isComplete && <Incomplete elsewhere={props.elsewhere} />}
       {link.isComplete && state.step === 'done' && (
         <>
-          <Outcome>
+          <CallResult>
             <p className="font-strong">{words.done}</p>
             <Carried lines={carried} />
-          </Outcome>
+          </CallResult>
           <ButtonLink variant="line" to={next.to}>
             {next.words}
           </ButtonLink>
@@ -149,7 +149,7 @@ const Elsewhere = ({ links }: { links: MailLinkPageProps['elsewhere'] }) => (
 )
 
 /** Takes the focus, because the focused button is gone. */
-function Outcome({ children }: { children: ReactNode }) {
+function CallResult({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])
   return (

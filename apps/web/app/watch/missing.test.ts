@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, test, vi } from 'vitest'
-import { session } from '../session/session-store'
-import { openWindow } from '../session/testing/a-browser'
-import { aStoredUser, aToken } from '../session/testing/a-stored-user'
+import { session } from '../api/session-store'
+import { openWindow } from '../api/testing/a-browser'
+import { aStoredUser, aToken } from '../api/testing/a-stored-user'
 import { findMissing, missingFor } from './missing'
 
 beforeEach(() => void openWindow())

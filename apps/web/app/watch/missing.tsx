@@ -5,7 +5,7 @@ import { ResendLink } from '../forms/unconfirmed-address'
 import { useModals } from '../modal/modals'
 import { useLang } from '../page/use-page'
 import { loadAccount } from '../session/account-calls'
-import { hasAccess, session, useSession } from '../session/session-store'
+import { hasAccess, session, useSession } from '../api/session-store'
 import { createStore, useStore } from '../ui/store'
 import { LinkButton } from '../ui/text-link'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { session } from '../session/session-store'
-import { aStoredUser, aToken } from '../session/testing/a-stored-user'
-import { openWindow } from '../session/testing/a-browser'
+import { session } from '../api/session-store'
+import { aStoredUser, aToken } from '../api/testing/a-stored-user'
+import { openWindow } from '../api/testing/a-browser'
 import { disableWatch, loadWatch } from './watch-calls'
 
 const old = aToken(aStoredUser({ name: 'Anna' }))

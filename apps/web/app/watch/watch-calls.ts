@@ -1,17 +1,17 @@
-import type { WatchPreview, WatchPreviewRequest, WatchResponse } from '@kot/contract/watch'
+import type { WatchPreview, WatchPreviewRequest } from '@kot/contract/watch'
 import { decodeListing, type Listing } from '@kot/contract/market-listing'
 import type { Lang } from '@kot/domain/lang'
 import type { Watch } from '@kot/domain/watch'
 import { useEffect } from 'react'
-import { type ApiResponse, callApi, renewSession, textIn } from '../session/call-api'
-import { session, useSession } from '../session/session-store'
+import { callApi, callOrNull, renewSession } from '../api/call-api'
+import { session, useSession } from '../api/session-store'
 import { createStore, useStore } from '../ui/store'
 import { type SavedWatch, updateOf, watchFromAnswer } from './watch-in-calls'
 
 /** The first watch; null if it could not be loaded, 'invalid' if the session has ended. */
 export async function loadWatch(): Promise<SavedWatch | 'invalid' | null> {
   const first = await askForWatch()
-  if (!isInvalid(first)) return remember(savedIn(first))
+  if (!isInvalid(first)) return remember(first && watchFromAnswer(first))
   // This call responds to an expired token as to an ended session; only a renewal distinguishes them.
   const { jwt } = session.current()
   if (jwt === null) return 'invalid'
@@ -21,16 +21,12 @@ export async function loadWatch(): Promise<SavedWatch | 'invalid' | null> {
     return null
   }
   const second = await askForWatch()
-  return isInvalid(second) ? 'invalid' : remember(savedIn(second))
+  return isInvalid(second) ? 'invalid' : remember(second && watchFromAnswer(second))
 }
 
 /** Saves and activates the first watch. Returns whether it succeeded. */
 export async function saveWatch(watch: Watch, locale: Lang): Promise<boolean> {
-  const answer = await callApi({
-    method: 'POST',
-    path: '/user_email_update.json',
-    body: updateOf(watch, locale),
-  })
+  const answer = await callApi('POST /user_email_update.json', updateOf(watch, locale))
   if (!answer?.ok) return false
   remember({ watch, active: true })
   return true
@@ -38,7 +34,7 @@ export async function saveWatch(watch: Watch, locale: Lang): Promise<boolean> {
 
 /** Turns the first watch off. */
 export async function disableWatch(): Promise<boolean> {
-  const answer = await callApi({ method: 'POST', path: '/unsub_match_smartfinder.json' })
+  const answer = await callApi('POST /unsub_match_smartfinder.json')
   if (!answer?.ok) return false
   const before = known.current()
   if (before?.owner === session.current().user?.user_id && before) {
@@ -80,15 +76,13 @@ export type LoadedPreview = Omit<WatchPreview, 'latest'> & { latest: readonly Li
 
 /** What a watch would find; null if the call failed. */
 export async function loadPreview(criteria: WatchPreviewRequest): Promise<LoadedPreview | null> {
-  const answer = await callApi({ method: 'POST', path: '/api/v1/watch_preview', body: criteria })
-  if (!answer?.ok) return null
-  const preview = answer.body as WatchPreview
-  return { ...preview, latest: preview.latest.map(decodeListing) }
+  const preview = await callOrNull('POST /api/v1/watch_preview', criteria)
+  return preview && { ...preview, latest: preview.latest.map(decodeListing) }
 }
 
-const askForWatch = () => callApi({ method: 'GET', path: '/user_email.json' })
+const askForWatch = () => callOrNull('GET /user_email.json')
 
-const isInvalid = (answer: ApiResponse): boolean => textIn(answer, 'errors') === 'INVALID'
+type FoundWatch = Awaited<ReturnType<typeof askForWatch>>
 
-const savedIn = (answer: ApiResponse): SavedWatch | null =>
-  answer?.ok ? watchFromAnswer(answer.body as WatchResponse) : null
+const isInvalid = (found: FoundWatch): found is { errors: 'INVALID' } =>
+  found !== null && 'errors' in found

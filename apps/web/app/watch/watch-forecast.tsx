@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react'
 import { Icon } from '../ui/icon'
 import { useLang } from '../page/use-page'
 import { debounce } from '../ui/debounce'
-import { useSession } from '../session/session-store'
+import { useSession } from '../api/session-store'
 import { type LoadedPreview, loadPreview } from './watch-calls'
 import { criteriaOf } from './watch-in-calls'
 

@@ -15,7 +15,7 @@ import { useLang } from '../page/use-page'
 import { useNearWindow } from '../home/photo'
 import { areaWithPlace } from '../find/describe-search'
 import { useAreaChoice } from '../find/area-choice'
-import { useSession } from '../session/session-store'
+import { useSession } from '../api/session-store'
 import type { WantedWatch } from '../session/pending-watch'
 import { sending, useWatchPanel } from './use-watch-panel'
 

@@ -8,7 +8,7 @@ import { channelsTexts } from '@kot/i18n/texts/channels'
 import { householdTexts } from '@kot/i18n/texts/household'
 import { Bell, BellOff } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
-import { listHouseholdWatches } from '../household/household-calls'
+import { callOrNull } from '../api/call-api'
 import { MemberAvatar, memberIndex } from '../household/member-avatar'
 import { useLang } from '../page/use-page'
 import { Card } from '../ui/card'
@@ -19,7 +19,7 @@ import { criteriaLine, titleOf } from '../watch/describe-watch'
  *  they cannot be loaded: the page is about one's own. */
 export function HouseholdWatches() {
   const [loaded, setLoaded] = useState<Response | null>(null)
-  useEffect(() => void listHouseholdWatches().then(({ body }) => setLoaded(body)), [])
+  useEffect(() => void callOrNull('GET /api/v1/board/watches').then(setLoaded), [])
   if (loaded === null || loaded.watches.length === 0) return null
   return <OtherWatches {...loaded} />
 }

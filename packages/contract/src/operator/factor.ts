@@ -68,8 +68,13 @@ export const proveRequest = z.object({ response: proofResponse })
 export const confirmTotpRequest = z.object({ enrolment, code })
 export const proveTotpRequest = z.object({ code })
 
-/** What a browser hands on to the device; the library on either side reads it. */
+/** What a browser hands on to the device; the library on either side reads the rest of it. */
 export const deviceOptions = z.looseObject({ challenge: z.string() })
+export const registrationOptions = deviceOptions.extend({
+  rp: z.object({ id: z.string().exactOptional(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.object({ alg: z.number(), type: z.literal('public-key') })),
+})
 
 /** The shared secret, shown once: as letters to type, and as an address for a picture of it. */
 export const totpSecret = z.object({ secret: z.string(), address: z.string() })

@@ -84,4 +84,3 @@ export type FoundHome = z.infer<typeof foundHome>
 export type HomesResponse = z.infer<typeof homesResponse>
 export type AdminAdvert = z.infer<typeof adminAdvert>
 export type HomeResponse = z.infer<typeof homeResponse>
-export type SettledHomeResponse = z.infer<typeof settledHomeResponse>

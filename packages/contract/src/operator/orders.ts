@@ -112,4 +112,3 @@ export type FindOrdersResponse = z.infer<typeof findOrdersResponse>
 export type OrderResponse = z.infer<typeof orderResponse>
 export type AlertsResponse = z.infer<typeof alertsResponse>
 export type RefundResponse = z.infer<typeof refundResponse>
-export type MoneyKind = z.infer<typeof moneyKind>

@@ -60,5 +60,3 @@ export const deletePersonRequest = z.object({
 })
 
 export type PersonResponse = z.infer<typeof personResponse>
-export type FindPersonResponse = z.infer<typeof findPersonResponse>
-export type ExtendAccessResponse = z.infer<typeof extendAccessResponse>

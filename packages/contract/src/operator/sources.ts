@@ -103,4 +103,3 @@ export type SourceResponse = z.infer<typeof sourceResponse>
 export type ComparedPage = z.infer<typeof comparedPage>
 export type PagesResponse = z.infer<typeof pagesResponse>
 export type CrawlResponse = z.infer<typeof crawlResponse>
-export type RequestCrawlResponse = z.infer<typeof requestCrawlResponse>

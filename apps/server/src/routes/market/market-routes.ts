@@ -10,7 +10,7 @@ import {
   cityAreas as cityAreasSchema,
   currentMarket,
   listingsResponse,
-  marketDelta,
+  marketFile,
   marketPointer,
   listingsQuery,
 } from '@kot/contract/market'
@@ -120,7 +120,7 @@ const versionSchema = {
     file: z.string().regex(/^[0-9a-f]{32}(?:-[0-9a-f]{32})?\.json$/),
   }),
   response: {
-    200: z.union([currentMarket, marketDelta]),
+    200: marketFile,
     304: notModified,
     404: problemResponse,
   },

@@ -1,3 +1,4 @@
+import { deletionProgress } from '@kot/contract/accounts'
 import { problemResponse } from '@kot/contract/problem'
 import { deleteSocialIdentity } from '@kot/accounts/social/social-account'
 import { readSignedRequest } from '@kot/accounts/social/providers'
@@ -19,7 +20,6 @@ const confirmation = z.object({ url: z.string(), confirmation_code: z.string() }
     },
   ],
 })
-const progress = z.object({ done: z.boolean() }).meta({ examples: [{ done: true }] })
 
 /** Facebook's callback when a user removes our app and requests deletion of their data. */
 export function deletionRoutes(app: ZodApp, parts: SocialDeps): void {
@@ -66,7 +66,7 @@ export function deletionRoutes(app: ZodApp, parts: SocialDeps): void {
         security: [],
         summary: 'Get a deletion request',
         params: z.object({ code: z.string().max(50) }),
-        response: { 200: progress, 404: problemResponse },
+        response: { 200: deletionProgress, 404: problemResponse },
       },
     },
     async (request) => {

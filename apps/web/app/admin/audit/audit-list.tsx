@@ -8,7 +8,7 @@ import { TextLink } from '../../ui/text-link'
 import { useLang } from '../../page/use-page'
 import { listDetails } from '../layout/describe'
 import { AdminTable } from '../layout/admin-table'
-import { type AdminCall, useAdminCall } from '../layout/admin-api'
+import { useAdminCall } from '../layout/admin-api'
 import { besideField, TextField } from '../../ui/field'
 
 interface AuditListProps {
@@ -28,8 +28,7 @@ export function AuditList({ subject, first }: AuditListProps) {
   async function loadOlder(before: number): Promise<void> {
     setBusy(true)
     setFault(null)
-    const path = auditPath(subject, before)
-    const answer = await call<AuditResponse>({ method: 'GET', path })
+    const answer = await call(auditCall(subject, before))
     setBusy(false)
     if (answer.fault === null) setOlder((pages) => [...pages, answer.body])
     else setFault(answer.fault)
@@ -64,12 +63,12 @@ export function AuditList({ subject, first }: AuditListProps) {
   )
 }
 
-export function auditPath(subject: string, before?: number): AdminCall['path'] {
+export function auditCall(subject: string, before?: number) {
   const query = new URLSearchParams({
     ...(subject !== '' && { subject }),
     ...(before !== undefined && { before: String(before) }),
   })
-  return `/api/operator/audit?${query}`
+  return `GET /api/operator/audit?${query}` as const
 }
 
 const Subject = ({ subject }: AuditedAction) =>

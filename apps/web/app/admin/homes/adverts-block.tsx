@@ -1,4 +1,4 @@
-import type { AdminAdvert, SettledHomeResponse } from '@kot/contract/operator/homes'
+import type { AdminAdvert } from '@kot/contract/operator/homes'
 import { operatorHomesTexts } from '@kot/i18n/texts/admin/homes'
 import type { Lang } from '@kot/domain/lang'
 import { formatPlainDate } from '@kot/i18n/format/date'
@@ -88,10 +88,10 @@ function SplitAction({ advert: { id, title } }: { advert: AdminAdvert }) {
   const { split } = operatorHomesTexts[useLang()]
   const toast = useToast()
   return (
-    <ReasonAction<SettledHomeResponse>
+    <ReasonAction
       label={split.action}
       title={split.title(title)}
-      path={`/api/operator/adverts/${id}/split`}
+      act={(call, reason) => call(`POST /api/operator/adverts/${id}/split`, { reason })}
       onDone={({ home }) => toast(split.done(home))}
     >
       {split.text}

@@ -1,4 +1,4 @@
-import type { HomeResponse, HomesResponse, SettledHomeResponse } from '@kot/contract/operator/homes'
+import type { HomeResponse, HomesResponse } from '@kot/contract/operator/homes'
 import type { HomeNoticeKind } from '@kot/domain/home-notice'
 import { operatorHomesTexts } from '@kot/i18n/texts/admin/homes'
 import { useState } from 'react'
@@ -19,8 +19,6 @@ interface NoticedProps extends HomeActionsProps {
   notices: readonly HomeNoticeKind[]
 }
 
-type Changed = { changed: boolean }
-
 export function HomeActions({ home, notices }: NoticedProps) {
   const { hide, show, clear } = operatorHomesTexts[useLang()]
   const toast = useToast()
@@ -28,32 +26,31 @@ export function HomeActions({ home, notices }: NoticedProps) {
   return (
     <div className="flex flex-wrap gap-3">
       {home.hidden_at === null ? (
-        <ReasonAction<Changed>
+        <ReasonAction
           label={hide.action}
           variant="primary"
           title={hide.title(home.address)}
-          path={`${path}/hide`}
+          act={(call, reason) => call(`POST ${path}/hide`, { reason })}
           onDone={({ changed }) => toast(changed ? hide.done : hide.already)}
         >
           {hide.text}
         </ReasonAction>
       ) : (
-        <ReasonAction<Changed>
+        <ReasonAction
           label={show.action}
           variant="primary"
           title={show.title(home.address)}
-          path={`${path}/show`}
+          act={(call, reason) => call(`POST ${path}/show`, { reason })}
           onDone={() => toast(show.done)}
         >
           {show.text}
         </ReasonAction>
       )}
       {notices.length > 0 && (
-        <ReasonAction<Changed>
+        <ReasonAction
           label={clear.action}
           title={clear.title(home.address)}
-          path={`${path}/clear`}
-          beside={() => ({ notices })}
+          act={(call, reason) => call(`POST ${path}/clear`, { notices: [...notices], reason })}
           onDone={() => toast(clear.done)}
         >
           {clear.text}
@@ -84,11 +81,14 @@ function JoinAction({ home }: HomeActionsProps) {
   }
 
   return (
-    <ReasonAction<SettledHomeResponse>
+    <ReasonAction
       label={join.action}
       title={join.title(home.address)}
-      path={`/api/operator/homes/${home.id}/join`}
-      beside={() => fault ?? { other }}
+      act={(call, reason) =>
+        other === null || fault !== undefined
+          ? (fault ?? join.otherMissing)
+          : call(`POST /api/operator/homes/${home.id}/join`, { other, reason })
+      }
       onDone={({ home: left }) => {
         toast(join.done(left))
         setTyped('')

@@ -4,31 +4,33 @@ import type { Lang } from '@kot/domain/lang'
 import { useCallback } from 'react'
 import { replace, useRevalidator } from 'react-router'
 import { useLang } from '../../page/use-page'
-import { type ApiCall, type ApiResponse, callApi, reasonIn, textIn } from '../../session/call-api'
+import { type ApiResponse, callApi, reasonIn, textIn } from '../../api/call-api'
+import type { Call, ResponseOf, Sent } from '../../api/calls'
 import { requireUser } from '../../session/guards'
 
-export type AdminCall = ApiCall & { path: `/api/operator/${string}` }
+type AdminCall = Extract<Call, `${string} /api/operator/${string}`>
 
 /** What a clientLoader of the admin loaded. Without data, the response contains the reason. */
 export type AdminLoaderData<T> = {
-  path: string
+  call: string
   data: T | null
   response: ApiResponse
 }
 
 /** Loads data of the admin for a clientLoader. If the second factor is missing or has expired,
  *  it throws to the gate. */
-export async function loadAdmin<T>(
+export async function loadAdmin<C extends AdminCall>(
   request: Request,
-  path: AdminCall['path'],
-): Promise<AdminLoaderData<T>> {
+  call: C,
+  ...sent: Sent<C>
+): Promise<AdminLoaderData<ResponseOf<C>>> {
   await requireSecondFactor(request)
-  const response = await callApi({ method: 'GET', path })
+  const response = await callApi(call, ...sent)
   if (needsSecondFactor(response)) {
     forgetFactors()
     await requireSecondFactor(request)
   }
-  return { path, data: response?.ok ? (response.body as T) : null, response }
+  return { call, data: response?.ok ? response.body : null, response }
 }
 
 /** Thrown by loaders to the error boundary of the admin, which shows the gate. */
@@ -45,7 +47,7 @@ export class GateClosed extends Error {
 }
 
 let passed: { userId: string; factors: FactorState } | null = null
-let asking: Promise<ApiResponse> | null = null
+let asking: Promise<ApiResponse<FactorState>> | null = null
 
 /** Returns the factors of an operator who has passed the second factor. The server checks every
  *  call again; this only chooses what is shown. It is called first, because a page of the admin must
@@ -53,14 +55,14 @@ let asking: Promise<ApiResponse> | null = null
 export async function requireSecondFactor(request: Request): Promise<FactorState> {
   const { user_id: userId } = requireUser(request)
   if (passed?.userId === userId) return passed.factors
-  asking ??= callApi({ method: 'GET', path: '/api/operator/factor' }).finally(() => {
+  asking ??= callApi('GET /api/operator/factor').finally(() => {
     asking = null
   })
   const response = await asking
   if (response?.status === 404) throw replace('/404')
   // The session may have ended in the meantime.
   requireUser(request)
-  const factors = response?.ok ? (response.body as FactorState) : null
+  const factors = response?.ok ? response.body : null
   if (!factors?.passed) throw new GateClosed(userId, factors)
   passed = { userId, factors }
   return factors
@@ -81,17 +83,22 @@ export function describeFailure(lang: Lang, response: ApiResponse): string {
 }
 
 /** The response body, or an error text. */
-type AdminResult<T> = { body: T; fault: null } | { body: null; fault: string }
+export type AdminResult<T> = { body: T; fault: null } | { body: null; fault: string }
+
+export type AdminCaller = <C extends AdminCall>(
+  call: C,
+  ...sent: Sent<C>
+) => Promise<AdminResult<ResponseOf<C>>>
 
 /** Calls the operator's API from an event handler. If the second factor has expired, the gate
  *  closes. */
-export function useAdminCall(): <T>(call: AdminCall) => Promise<AdminResult<T>> {
+export function useAdminCall(): AdminCaller {
   const lang = useLang()
   const { revalidate } = useRevalidator()
   return useCallback(
-    async <T>(call: AdminCall): Promise<AdminResult<T>> => {
-      const response = await callApi(call)
-      if (response?.ok) return { body: response.body as T, fault: null }
+    async (call, ...sent) => {
+      const response = await callApi(call, ...sent)
+      if (response?.ok) return { body: response.body, fault: null }
       if (needsSecondFactor(response)) {
         forgetFactors()
         void revalidate()

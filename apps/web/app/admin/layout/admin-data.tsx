@@ -19,7 +19,7 @@ type Loaded<T> = {
 export function useLoaded<T>(loaded: AdminLoaderData<T>): Loaded<T> {
   const lang = useLang()
   const [last, setLast] = useState(loaded)
-  const isRepeated = loaded.data === null && loaded.path === last.path
+  const isRepeated = loaded.data === null && loaded.call === last.call
   if (!isRepeated && loaded !== last) setLast(loaded)
   return {
     data: isRepeated ? last.data : loaded.data,

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { commonTexts } from '@kot/i18n/texts/common'
 import { adminTexts } from '@kot/i18n/texts/admin/shell'
 import { Button, type ButtonVariant } from '../../ui/button'
-import { type AdminCall, useAdminCall } from './admin-api'
+import { type AdminCaller, type AdminResult, useAdminCall } from './admin-api'
 import { Dialog } from '../../ui/overlays'
 import { Notice } from '../../ui/notice'
 import { TextArea } from '../../ui/text-area'
@@ -17,25 +17,23 @@ interface ReasonActionProps<T> {
   block?: boolean | undefined
   title: string
   children: ReactNode
-  path: AdminCall['path']
-  /** Sent with the reason; a text explains why it cannot be sent yet. */
-  beside?: (() => object | string) | undefined
+  /** Calls the server with the reason; a text explains why it cannot be called yet. */
+  act: (call: AdminCaller, reason: string) => Promise<AdminResult<T>> | string
   onDone: (answer: T) => void
 }
 
 /** A button that requires a reason, performs the action and loads the page again. */
 export function ReasonAction<T>(props: ReasonActionProps<T>) {
-  const { label, variant = 'line', block, title, children, path, beside, onDone } = props
+  const { label, variant = 'line', block, title, children, act, onDone } = props
   const call = useAdminCall()
   const { revalidate } = useRevalidator()
   const [open, setOpen] = useState(false)
 
   async function confirm(reason: string): Promise<string | null> {
-    const more = beside?.() ?? {}
-    if (typeof more === 'string') return more
-    const { body, fault } = await call<T>({ method: 'POST', path, body: { ...more, reason } })
-    if (fault !== null) return fault
-    onDone(body)
+    const result = await act(call, reason)
+    if (typeof result === 'string') return result
+    if (result.fault !== null) return result.fault
+    onDone(result.body)
     void revalidate()
     return null
   }

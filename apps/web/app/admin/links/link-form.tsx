@@ -55,11 +55,9 @@ export function LinkForm({ link, onSaved }: LinkFormProps) {
   const send = onSubmit(async (typed) => {
     setRefusal(null)
     const body = requestOf(part, typed)
-    const { fault } = await call(
-      link === null
-        ? { method: 'POST', path: '/api/operator/links', body }
-        : { method: 'PUT', path: `/api/operator/links/${link.id}`, body },
-    )
+    const { fault } = await (link === null
+      ? call('POST /api/operator/links', body)
+      : call(`PUT /api/operator/links/${link.id}`, body))
     if (fault === null) onSaved()
     else setRefusal(fault)
   })

@@ -43,7 +43,7 @@ export function LinksScreen({ links, now }: AdminLinksResponse) {
   }
 
   async function remove(link: AdminLink): Promise<string | null> {
-    const { fault } = await call({ method: 'DELETE', path: `/api/operator/links/${link.id}` })
+    const { fault } = await call(`DELETE /api/operator/links/${link.id}`)
     if (fault !== null) return fault
     toast(texts.removed)
     void revalidate()
@@ -51,7 +51,7 @@ export function LinksScreen({ links, now }: AdminLinksResponse) {
   }
 
   async function checkAll(): Promise<void> {
-    const { fault } = await call({ method: 'POST', path: '/api/operator/links/check' })
+    const { fault } = await call('POST /api/operator/links/check')
     toast(fault ?? texts.checking, {
       tone: fault === null ? 'good' : 'error',
       hideAfter: 6_000,

@@ -24,7 +24,7 @@ export function NewsletterScreen({ letter }: { letter: NewsletterResponse }) {
   const path = `/api/operator/mail/newsletters/${letter.id}` as const
 
   async function save(letters: NewsletterTexts): Promise<string | null> {
-    const { fault } = await call({ method: 'PUT', path, body: letters })
+    const { fault } = await call(`PUT ${path}`, letters)
     if (fault === null) {
       toast(texts.saved)
       await revalidate()
@@ -33,7 +33,7 @@ export function NewsletterScreen({ letter }: { letter: NewsletterResponse }) {
   }
 
   async function drop(): Promise<string | null> {
-    const { fault } = await call({ method: 'DELETE', path })
+    const { fault } = await call(`DELETE ${path}`)
     if (fault === null) {
       toast(texts.dropped)
       await navigate('/operator/mail')

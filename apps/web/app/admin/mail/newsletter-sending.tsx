@@ -25,7 +25,7 @@ export function NewsletterSending({ letter }: { letter: NewsletterResponse }) {
   async function test(): Promise<void> {
     setBusy(true)
     setTrouble(null)
-    const { fault } = await call({ method: 'POST', path: `${path}/test` })
+    const { fault } = await call(`POST ${path}/test`)
     setBusy(false)
     setTrouble(fault)
     if (fault !== null) return
@@ -34,7 +34,7 @@ export function NewsletterSending({ letter }: { letter: NewsletterResponse }) {
   }
 
   async function send(): Promise<string | null> {
-    const { fault } = await call({ method: 'POST', path: `${path}/send` })
+    const { fault } = await call(`POST ${path}/send`)
     if (fault === null) {
       toast(texts.sending)
       await revalidate()

@@ -22,9 +22,7 @@ export function Suppression() {
 
   async function find(address: string): Promise<string | null> {
     setFound(null)
-    const path = '/api/operator/mail/suppression/find'
-    const request = { method: 'POST', path, body: { address } } as const
-    const { body, fault } = await call<FindSuppressionResponse>(request)
+    const { body, fault } = await call('POST /api/operator/mail/suppression/find', { address })
     if (fault !== null) return fault
     setFound({ address, ...body })
     return null
@@ -48,8 +46,12 @@ export function Suppression() {
               <ReasonAction
                 label={texts.remove}
                 title={texts.remove}
-                path="/api/operator/mail/suppression/remove"
-                beside={() => ({ address: found.address })}
+                act={(send, reason) =>
+                  send('POST /api/operator/mail/suppression/remove', {
+                    address: found.address,
+                    reason,
+                  })
+                }
                 onDone={() => {
                   toast(texts.removed)
                   setFound({ address: found.address, suppression: null })

@@ -19,8 +19,7 @@ export function MessageList({ first }: { first: MessagesResponse }) {
 
   async function loadMore(): Promise<void> {
     setBusy(true)
-    const path = `/api/operator/messages?offset=${next}` as const
-    const { body, fault } = await call<MessagesResponse>({ method: 'GET', path })
+    const { body, fault } = await call(`GET /api/operator/messages?offset=${next}`)
     setBusy(false)
     setTrouble(fault)
     if (body !== null) setMore((before) => [...before, body])

@@ -74,8 +74,9 @@ function DoneButton({ message }: MessageScreenProps) {
 
   async function mark(): Promise<void> {
     setBusy(true)
-    const path = `/api/operator/messages/${message.id}/done` as const
-    const { fault } = await call({ method: 'POST', path, body: { done: !isDone } })
+    const { fault } = await call(`POST /api/operator/messages/${message.id}/done`, {
+      done: !isDone,
+    })
     setBusy(false)
     if (fault !== null) return toast(fault, { tone: 'error', hideAfter: 5_000 })
     toast(isDone ? texts.unmarked : texts.marked)
@@ -102,9 +103,8 @@ function ReplyForm({ message }: MessageScreenProps) {
   const { refusal } = disputesTexts[message.lang]
   const send = onSubmit(async ({ text }) => {
     setFault(null)
-    const path = `/api/operator/messages/${message.id}/answer` as const
     const body = { text, number: message.answers + 1 }
-    const answer = await call({ method: 'POST', path, body })
+    const answer = await call(`POST /api/operator/messages/${message.id}/answer`, body)
     if (answer.fault !== null) return setFault(answer.fault)
     toast(texts.sent, { hideAfter: 4_000 })
     await revalidate()

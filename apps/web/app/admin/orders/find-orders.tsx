@@ -1,4 +1,4 @@
-import type { FindOrdersResponse, FoundOrder } from '@kot/contract/operator/orders'
+import type { FoundOrder } from '@kot/contract/operator/orders'
 import { ordersTexts } from '@kot/i18n/texts/admin/orders'
 import type { Lang } from '@kot/domain/lang'
 import { useState } from 'react'
@@ -18,12 +18,7 @@ export function FindOrders() {
   const [found, setFound] = useState<FoundOrder[]>([])
 
   async function find(words: string): Promise<string | null> {
-    const path = '/api/operator/orders/find'
-    const { body, fault } = await call<FindOrdersResponse>({
-      method: 'POST',
-      path,
-      body: { words },
-    })
+    const { body, fault } = await call('POST /api/operator/orders/find', { words })
     setFound([])
     if (fault !== null) return fault
     const [first, ...others] = body.orders

@@ -1,4 +1,4 @@
-import type { OrderResponse, RefundResponse } from '@kot/contract/operator/orders'
+import type { OrderResponse } from '@kot/contract/operator/orders'
 import { formatPackagePrice } from '@kot/i18n/format/number'
 import { ordersTexts } from '@kot/i18n/texts/admin/orders'
 import { Notice } from '../../ui/notice'
@@ -74,10 +74,10 @@ export function RefundOrder({ order }: { order: OrderResponse }) {
   const toast = useToast()
   const amount = formatPackagePrice(order.refundable)
   return (
-    <ReasonAction<RefundResponse>
+    <ReasonAction
       label={texts.confirm(amount)}
       title={texts.title}
-      path={`/api/operator/orders/${order.id}/refund`}
+      act={(call, reason) => call(`POST /api/operator/orders/${order.id}/refund`, { reason })}
       onDone={(answer) => {
         const said = answer.outcome === 'already' ? texts.already : texts.done(amount)
         toast(said, { hideAfter: 4_000 })

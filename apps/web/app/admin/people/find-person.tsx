@@ -1,4 +1,3 @@
-import type { FindPersonResponse } from '@kot/contract/operator/people'
 import { validateEmail } from '@kot/domain/account-rules'
 import { accountErrorText } from '@kot/i18n/texts/account-errors'
 import { peopleTexts } from '@kot/i18n/texts/admin/people'
@@ -15,12 +14,7 @@ export function FindPerson() {
   const navigate = useNavigate()
 
   async function find(email: string): Promise<string | null> {
-    const path = '/api/operator/people/find'
-    const { body, fault } = await call<FindPersonResponse>({
-      method: 'POST',
-      path,
-      body: { email },
-    })
+    const { body, fault } = await call('POST /api/operator/people/find', { email })
     if (fault !== null) return fault
     if (body.id === null) return texts.notFound
     await navigate(`/operator/people/${body.id}`)

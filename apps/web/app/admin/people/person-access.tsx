@@ -1,4 +1,4 @@
-import type { ExtendAccessResponse, PersonResponse } from '@kot/contract/operator/people'
+import type { PersonResponse } from '@kot/contract/operator/people'
 import type { Lang } from '@kot/domain/lang'
 import { formatPlainDate } from '@kot/i18n/format/date'
 import { timesInWords } from '@kot/i18n/format/numerals'
@@ -75,14 +75,17 @@ function Extend({ person }: PersonAccessProps) {
   const toast = useToast()
   const [days, setDays] = useState('7')
   return (
-    <ReasonAction<ExtendAccessResponse>
+    <ReasonAction
       label={texts.extend}
       title={texts.extend}
-      path={`/api/operator/people/${person.id}/access`}
-      beside={() => {
+      act={(call, reason) => {
         const count = /^\d{1,3}$/.test(days.trim()) ? Number(days) : 0
         if (count < 1 || count > 366) return texts.daysFault
-        return { days: count, access_until: person.access_until }
+        return call(`POST /api/operator/people/${person.id}/access`, {
+          days: count,
+          access_until: person.access_until,
+          reason,
+        })
       }}
       onDone={({ access_until }) => {
         toast(texts.done(formatPlainDate(new Date(access_until))), { hideAfter: 4_000 })

@@ -20,10 +20,10 @@ export function PersonData({ person }: { person: PersonResponse }) {
     <AdminBlock heading={texts.heading}>
       <p className="mb-4 max-w-160 text-ink-soft">{texts.text}</p>
       <div className="flex flex-wrap gap-3">
-        <ReasonAction<object>
+        <ReasonAction
           label={texts.export}
           title={texts.export}
-          path={`/api/operator/people/${person.id}/export`}
+          act={(call, reason) => call(`POST /api/operator/people/${person.id}/export`, { reason })}
           onDone={(copy) => {
             const contents = new Blob([JSON.stringify(copy, null, 2)], { type: 'application/json' })
             saveAsFile(`${brand.name.toLowerCase()}.json`, contents)
@@ -48,8 +48,11 @@ function DeletePerson({ person }: { person: PersonResponse }) {
     <ReasonAction
       label={texts.delete}
       title={texts.delete}
-      path={`/api/operator/people/${person.id}/delete`}
-      beside={() => (normaliseEmail(email) === person.email ? { email } : faults.emailDiffers)}
+      act={(call, reason) =>
+        normaliseEmail(email) === person.email
+          ? call(`POST /api/operator/people/${person.id}/delete`, { email, reason })
+          : faults.emailDiffers
+      }
       onDone={() => {
         toast(texts.deleted, { hideAfter: 4_000 })
         void navigate('/operator/people')
@@ -82,7 +85,9 @@ export function PersonSessions({ person }: { person: PersonResponse }) {
           <ReasonAction
             label={texts.end}
             title={texts.end}
-            path={`/api/operator/people/${person.id}/sessions/end`}
+            act={(call, reason) =>
+              call(`POST /api/operator/people/${person.id}/sessions/end`, { reason })
+            }
             onDone={() => toast(texts.done)}
           >
             <p>{texts.endText}</p>

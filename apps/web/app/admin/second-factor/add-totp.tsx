@@ -7,7 +7,7 @@ import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { Notice } from '../../ui/notice'
 import { useLang } from '../../page/use-page'
-import { type AdminCall, useAdminCall } from '../layout/admin-api'
+import { type AdminCaller, type AdminResult, useAdminCall } from '../layout/admin-api'
 import { TextField } from '../../ui/field'
 import { useForm } from '../../forms/use-form'
 
@@ -28,11 +28,7 @@ export function AddTotp({ enrolment, onDone }: AddTotpProps) {
   async function begin(): Promise<void> {
     setBusy(true)
     setFault(null)
-    const answer = await call<TotpSecret>({
-      method: 'POST',
-      path: '/api/operator/factor/totp/begin',
-      body: { enrolment },
-    })
+    const answer = await call('POST /api/operator/factor/totp/begin', { enrolment })
     setBusy(false)
     if (answer.fault === null) setSecret(answer.body)
     else setFault(answer.fault)
@@ -60,8 +56,7 @@ export function AddTotp({ enrolment, onDone }: AddTotpProps) {
         </span>
       </p>
       <CodeForm
-        path="/api/operator/factor/totp/confirm"
-        beside={{ enrolment }}
+        act={(send, code) => send('POST /api/operator/factor/totp/confirm', { enrolment, code })}
         submit={texts.confirm}
         onDone={onDone}
       />
@@ -94,15 +89,13 @@ function QrSquare({ of: text, label }: { of: string; label: string }) {
 }
 
 interface CodeFormProps {
-  path: AdminCall['path']
-  /** Goes along with the code. */
-  beside?: object | undefined
+  act: (call: AdminCaller, code: string) => Promise<AdminResult<unknown>>
   submit: string
   onDone: () => void
 }
 
 /** Six digits from an app. */
-export function CodeForm({ path, beside, submit, onDone }: CodeFormProps) {
+export function CodeForm({ act, submit, onDone }: CodeFormProps) {
   const texts = factorTexts[useLang()].totp
   const call = useAdminCall()
   const [fault, setFault] = useState<string | null>(null)
@@ -111,7 +104,7 @@ export function CodeForm({ path, beside, submit, onDone }: CodeFormProps) {
   }))
   const send = onSubmit(async ({ code }) => {
     setFault(null)
-    const answer = await call({ method: 'POST', path, body: { ...beside, code } })
+    const answer = await act(call, code)
     if (answer.fault === null) return onDone()
     // A wrong code is worth nothing in half a minute: the next is typed into an empty field.
     reset()

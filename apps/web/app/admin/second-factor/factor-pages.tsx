@@ -30,7 +30,7 @@ export function SecondFactor({ hasPasskey, hasTotp, onPassed }: SecondFactorProp
       )}
       {hasTotp && (
         <CodeForm
-          path="/api/operator/factor/totp/prove"
+          act={(call, code) => call('POST /api/operator/factor/totp/prove', { code })}
           submit={texts.totp.submit}
           onDone={onPassed}
         />

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 import { useToast } from '../../ui/toast'
 import { useLang } from '../../page/use-page'
-import { type AdminCall, forgetFactors, useAdminCall } from '../layout/admin-api'
+import { forgetFactors, useAdminCall } from '../layout/admin-api'
 import { AddPasskey } from './add-passkey'
 import { AddTotp } from './add-totp'
 
@@ -26,9 +26,9 @@ export function ManageFactors({ factors }: { factors: FactorState }) {
     void revalidate()
   }
 
-  async function remove(path: AdminCall['path']): Promise<void> {
+  async function remove(factor: 'totp' | `passkey/${string}`): Promise<void> {
     setFault(null)
-    const answer = await call({ method: 'DELETE', path })
+    const answer = await call(`DELETE /api/operator/factor/${factor}`)
     if (answer.fault === null) changed()
     else setFault(answer.fault)
   }
@@ -53,9 +53,7 @@ export function ManageFactors({ factors }: { factors: FactorState }) {
                   variant="quiet"
                   size="small"
                   aria-label={texts.manage.removeNamed(name)}
-                  onClick={() =>
-                    void remove(`/api/operator/factor/passkey/${encodeURIComponent(id)}`)
-                  }
+                  onClick={() => void remove(`passkey/${encodeURIComponent(id)}`)}
                 >
                   {texts.manage.remove}
                 </Button>
@@ -78,7 +76,7 @@ export function ManageFactors({ factors }: { factors: FactorState }) {
               variant="quiet"
               size="small"
               aria-label={texts.manage.removeCodes}
-              onClick={() => void remove('/api/operator/factor/totp')}
+              onClick={() => void remove('totp')}
             >
               {texts.manage.remove}
             </Button>

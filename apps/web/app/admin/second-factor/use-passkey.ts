@@ -3,13 +3,9 @@ import {
   browserSupportsWebAuthn,
   startAuthentication,
   startRegistration,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
 import { useLang } from '../../page/use-page'
 import { useAdminCall } from '../layout/admin-api'
-
-const passkeyPath = '/api/operator/factor/passkey'
 
 /** Both functions resolve to an error text, or null on success. */
 export function usePasskey() {
@@ -18,35 +14,24 @@ export function usePasskey() {
 
   async function prove(): Promise<string | null> {
     if (!browserSupportsWebAuthn()) return texts.unsupported
-    const begun = await call<PublicKeyCredentialRequestOptionsJSON>({
-      method: 'POST',
-      path: `${passkeyPath}/prove/begin`,
-    })
+    const begun = await call('POST /api/operator/factor/passkey/prove/begin')
     if (begun.fault !== null) return begun.fault
     const response = await answerOf(startAuthentication({ optionsJSON: begun.body }))
     if (response === null) return texts.failed
-    const done = await call({
-      method: 'POST',
-      path: `${passkeyPath}/prove`,
-      body: { response },
-    })
+    const done = await call('POST /api/operator/factor/passkey/prove', { response })
     return done.fault
   }
 
   async function register(name: string, enrolment?: string): Promise<string | null> {
     if (!browserSupportsWebAuthn()) return texts.unsupported
-    const begun = await call<PublicKeyCredentialCreationOptionsJSON>({
-      method: 'POST',
-      path: `${passkeyPath}/register/begin`,
-      body: { enrolment },
-    })
+    const begun = await call('POST /api/operator/factor/passkey/register/begin', { enrolment })
     if (begun.fault !== null) return begun.fault
     const response = await answerOf(startRegistration({ optionsJSON: begun.body }))
     if (response === null) return texts.failed
-    const done = await call({
-      method: 'POST',
-      path: `${passkeyPath}/register`,
-      body: { enrolment, name, response },
+    const done = await call('POST /api/operator/factor/passkey/register', {
+      enrolment,
+      name,
+      response,
     })
     return done.fault
   }
@@ -55,4 +40,11 @@ export function usePasskey() {
 }
 
 /** Null when the prompt was cancelled or the device was wrong: browsers do not report which. */
-const answerOf = <T>(answer: Promise<T>): Promise<T | null> => answer.catch(() => null)
+async function answerOf<T extends { clientExtensionResults: object }>(answer: Promise<T>) {
+  try {
+    const { clientExtensionResults, ...response } = await answer
+    return { ...response, clientExtensionResults: { ...clientExtensionResults } }
+  } catch {
+    return null
+  }
+}

@@ -1,9 +1,4 @@
-import type {
-  AdminSource,
-  CrawlResponse,
-  RequestCrawlResponse,
-  SourceResponse,
-} from '@kot/contract/operator/sources'
+import type { AdminSource, CrawlResponse, SourceResponse } from '@kot/contract/operator/sources'
 import { type ReactNode, useState } from 'react'
 import { operatorSourcesTexts } from '@kot/i18n/texts/admin/sources'
 import { formatTimeAgo } from '@kot/i18n/format/date'
@@ -62,11 +57,11 @@ function SourceActions({ source, onRun }: SourceActionsProps) {
   return (
     <div className="flex flex-wrap gap-3">
       {enabled && reader === 'asks' && (
-        <ReasonAction<RequestCrawlResponse>
+        <ReasonAction
           label={run.action}
           variant="primary"
           title={run.title(title)}
-          path={`${path}/run`}
+          act={(call, reason) => call(`POST ${path}/run`, { reason })}
           onDone={({ asked }) => {
             if (asked === 'under-way') toast(run.underWay)
             onRun()
@@ -79,7 +74,7 @@ function SourceActions({ source, onRun }: SourceActionsProps) {
         <ReasonAction
           label={pause.action}
           title={pause.title(title)}
-          path={`${path}/pause`}
+          act={(call, reason) => call(`POST ${path}/pause`, { reason })}
           onDone={() => toast(pause.done)}
         >
           {pause.text(adverts)}
@@ -91,7 +86,7 @@ function SourceActions({ source, onRun }: SourceActionsProps) {
             label={resume.action}
             variant="primary"
             title={resume.title(title)}
-            path={`${path}/resume`}
+            act={(call, reason) => call(`POST ${path}/resume`, { reason })}
             onDone={() => toast(resume.done)}
           >
             {resume.text}
@@ -125,19 +120,19 @@ function Quarantine({ name, quarantine, now }: QuarantineProps) {
           {texts.at(formatTimeAgo(lang, new Date(quarantine.at), new Date(now)))}
         </p>
         <div className="mt-3 flex flex-wrap gap-3">
-          <ReasonAction<Changed>
+          <ReasonAction
             label={texts.confirm}
             variant="primary"
             title={texts.confirmTitle}
-            path={`/api/operator/sources/${name}/confirm`}
+            act={(call, reason) => call(`POST /api/operator/sources/${name}/confirm`, { reason })}
             onDone={decided(texts.confirmed)}
           >
             {texts.confirmText}
           </ReasonAction>
-          <ReasonAction<Changed>
+          <ReasonAction
             label={texts.dismiss}
             title={texts.dismissTitle}
-            path={`/api/operator/sources/${name}/dismiss`}
+            act={(call, reason) => call(`POST /api/operator/sources/${name}/dismiss`, { reason })}
             onDone={decided(texts.dismissed)}
           >
             {texts.dismissText}

@@ -11,7 +11,7 @@ import { Button, ButtonLink, type ButtonVariant } from '../../ui/button'
 import { TextField } from '../../ui/field'
 import { useToast } from '../../ui/toast'
 import { useLang } from '../../page/use-page'
-import { type AdminCall, useAdminCall } from '../layout/admin-api'
+import { type AdminCaller, type AdminResult, useAdminCall } from '../layout/admin-api'
 import { ReasonAction } from '../layout/reason-action'
 import { reasonsOf } from './task-words'
 
@@ -107,10 +107,10 @@ function PaymentAction({ task, action, variant }: PaymentActionProps) {
     return (
       <ReasonAction
         {...common}
-        path="/api/operator/alerts/grant-access"
-        beside={() => {
+        act={(call, reason) => {
           const count = /^\d{1,3}$/.test(days.trim()) ? Number(days) : 0
-          return count < 1 || count > 366 ? people.daysFault : { alerts, days: count }
+          if (count < 1 || count > 366) return people.daysFault
+          return call('POST /api/operator/alerts/grant-access', { alerts, days: count, reason })
         }}
         onDone={() => toast(texts.grant.done)}
       >
@@ -131,8 +131,9 @@ function PaymentAction({ task, action, variant }: PaymentActionProps) {
       <ReasonAction
         {...common}
         title={refund.title}
-        path={`/api/operator/orders/${task.order_id}/refund`}
-        beside={() => ({ alerts })}
+        act={(call, reason) =>
+          call(`POST /api/operator/orders/${task.order_id}/refund`, { alerts, reason })
+        }
         onDone={() => toast(refund.done(amount), { hideAfter: 4_000 })}
       >
         <p>{refund.text(amount)}</p>
@@ -142,8 +143,7 @@ function PaymentAction({ task, action, variant }: PaymentActionProps) {
   return (
     <ReasonAction
       {...common}
-      path="/api/operator/alerts/settle"
-      beside={() => ({ alerts })}
+      act={(call, reason) => call('POST /api/operator/alerts/settle', { alerts, reason })}
       onDone={() => toast(texts.settle.done)}
     >
       <p className="text-ink-soft">{texts.settle.text}</p>
@@ -163,14 +163,18 @@ function OtherAction({ task, action, variant }: ActionProps) {
   const job = 'job' in task ? (`/api/operator/jobs/${task.job}` as const) : null
   if (action === 'crawl' && path !== null)
     return (
-      <PressAction {...press} done={texts.crawling} calls={[{ path: `${path}/run`, body: {} }]} />
+      <PressAction
+        {...press}
+        done={texts.crawling}
+        acts={[(call) => call(`POST ${path}/run`, {})]}
+      />
     )
   if (action === 'pause-source' && path !== null && 'title' in task)
     return (
       <ReasonAction
         {...common}
         title={sources.pause.title(task.title)}
-        path={`${path}/pause`}
+        act={(call, reason) => call(`POST ${path}/pause`, { reason })}
         onDone={() => toast(sources.pause.done)}
       >
         {sources.pause.text(task.adverts)}
@@ -180,26 +184,29 @@ function OtherAction({ task, action, variant }: ActionProps) {
     return (
       <ReasonAction
         {...common}
-        path={`${path}/dismiss`}
+        act={(call, reason) => call(`POST ${path}/dismiss`, { reason })}
         onDone={() => toast(sources.quarantine.dismissed)}
       >
         {sources.quarantine.dismissText}
       </ReasonAction>
     )
   if (action === 'mark-done' && task.kind === 'message') {
-    const calls = task.messages.map((id) => ({
-      path: `/api/operator/messages/${id}/done` as const,
-      body: { done: true },
-    }))
-    return <PressAction {...press} done={texts.settle.done} calls={calls} />
+    const acts = task.messages.map(
+      (id) => (call: AdminCaller) => call(`POST /api/operator/messages/${id}/done`, { done: true }),
+    )
+    return <PressAction {...press} done={texts.settle.done} acts={acts} />
   }
   if (action === 'record-transfer' && task.kind === 'withdrawal') {
     const { withdrawal } = paymentTaskTexts[lang]
     return (
       <ReasonAction
         {...common}
-        path={`/api/operator/orders/${task.order_id}/transfer`}
-        beside={() => ({ alerts: task.alerts })}
+        act={(call, reason) =>
+          call(`POST /api/operator/orders/${task.order_id}/transfer`, {
+            alerts: task.alerts,
+            reason,
+          })
+        }
         onDone={() => toast(withdrawal.transferDone)}
       >
         {withdrawal.transferText(formatPackagePrice(task.amount))}
@@ -208,10 +215,16 @@ function OtherAction({ task, action, variant }: ActionProps) {
   }
   if (task.kind === 'report') return <ReportAction task={task} {...press} action={action} />
   if (action === 'retry-job' && job !== null)
-    return <PressAction {...press} done={texts.retried} calls={[{ path: `${job}/retry` }]} />
+    return (
+      <PressAction {...press} done={texts.retried} acts={[(call) => call(`POST ${job}/retry`)]} />
+    )
   if (action === 'discard-job' && job !== null)
     return (
-      <ReasonAction {...common} path={`${job}/discard`} onDone={() => toast(texts.settle.done)}>
+      <ReasonAction
+        {...common}
+        act={(call, reason) => call(`POST ${job}/discard`, { reason })}
+        onDone={() => toast(texts.settle.done)}
+      >
         {texts.discardText}
       </ReasonAction>
     )
@@ -220,7 +233,7 @@ function OtherAction({ task, action, variant }: ActionProps) {
       <PressAction
         {...press}
         done={texts.mailRetried}
-        calls={[{ path: '/api/operator/mail/retry' }]}
+        acts={[(call) => call('POST /api/operator/mail/retry')]}
       />
     )
   if (action === 'compose-deliveries')
@@ -228,14 +241,14 @@ function OtherAction({ task, action, variant }: ActionProps) {
       <PressAction
         {...press}
         done={texts.notComposed.done}
-        calls={[{ path: '/api/operator/deliveries/compose' }]}
+        acts={[(call) => call('POST /api/operator/deliveries/compose')]}
       />
     )
   if (action === 'discard-deliveries')
     return (
       <ReasonAction
         {...common}
-        path="/api/operator/deliveries/discard"
+        act={(call, reason) => call('POST /api/operator/deliveries/discard', { reason })}
         onDone={() => toast(texts.settle.done)}
       >
         {texts.notComposed.discardText}
@@ -246,7 +259,7 @@ function OtherAction({ task, action, variant }: ActionProps) {
       <PressAction
         {...press}
         done={texts.published}
-        calls={[{ path: '/api/operator/market/publish' }]}
+        acts={[(call) => call('POST /api/operator/market/publish')]}
       />
     )
   return null
@@ -269,13 +282,15 @@ function ReportAction({ task, action, ...press }: ReportActionProps) {
     <PressAction
       {...press}
       done={texts.hidden}
-      calls={[{ path: `${path}/hide`, body: { reason: texts.hideReason(reasonsOf(lang, task)) } }]}
+      acts={[
+        (call) => call(`POST ${path}/hide`, { reason: texts.hideReason(reasonsOf(lang, task)) }),
+      ]}
     />
   ) : (
     <PressAction
       {...press}
       done={texts.cleared}
-      calls={[{ path: `${path}/clear`, body: { reason: texts.clearReason } }]}
+      acts={[(call) => call(`POST ${path}/clear`, { reason: texts.clearReason })]}
     />
   )
 }
@@ -285,11 +300,12 @@ interface PressActionProps {
   variant: ButtonVariant
   /** The message after it. */
   done: string
-  calls: readonly { path: AdminCall['path']; body?: object }[]
+  /** Done one after another, until one fails. */
+  acts: readonly ((call: AdminCaller) => Promise<AdminResult<unknown>>)[]
 }
 
 /** Does at once what harms nothing when it is done again. */
-function PressAction({ label, variant, done, calls }: PressActionProps) {
+function PressAction({ label, variant, done, acts }: PressActionProps) {
   const call = useAdminCall()
   const { revalidate } = useRevalidator()
   const toast = useToast()
@@ -297,8 +313,8 @@ function PressAction({ label, variant, done, calls }: PressActionProps) {
 
   async function act(): Promise<void> {
     setBusy(true)
-    for (const { path, body } of calls) {
-      const { fault } = await call({ method: 'POST', path, ...(body && { body }) })
+    for (const one of acts) {
+      const { fault } = await one(call)
       if (fault === null) continue
       setBusy(false)
       return toast(fault, { tone: 'error', hideAfter: 5_000 })

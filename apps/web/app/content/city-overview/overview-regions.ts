@@ -60,13 +60,3 @@ export const citiesWith = (
 
 const sum = (areas: readonly CityArea[]): number =>
   areas.reduce((total, { number }) => total + number, 0)
-
-/** The areas as the server counts them now; null when they could not be had. */
-export async function loadAreas(): Promise<CityArea[] | null> {
-  try {
-    const response = await fetch(`/current_city_area.json?t=${Date.now()}`)
-    return response.ok ? ((await response.json()) as CityArea[]) : null
-  } catch {
-    return null
-  }
-}

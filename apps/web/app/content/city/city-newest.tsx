@@ -10,7 +10,7 @@ import { codesOf, type LoadedCity } from './load-city'
 import { useStore } from '../../ui/store'
 import { startMarketRefresh } from '../../market/market-refresh'
 import { marketStore, nothingLoaded } from '../../market/market-store'
-import { useSession } from '../../session/session-store'
+import { useSession } from '../../api/session-store'
 
 /** The newest homes of the place; on a phone three of them and the way to all. */
 export function CityNewest({

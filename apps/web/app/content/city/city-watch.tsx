@@ -6,7 +6,7 @@ import { landingTexts } from '@kot/i18n/texts/landing'
 import type { CityPage } from '@kot/i18n/paths'
 import { ButtonLink } from '../../ui/button'
 import { useLang } from '../../page/use-page'
-import { useSession } from '../../session/session-store'
+import { useSession } from '../../api/session-store'
 
 /** Offers the rental watch to a visitor who found no home here today. */
 export function CityWatch({ city }: { city: CityPage }) {

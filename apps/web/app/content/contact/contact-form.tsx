@@ -10,8 +10,8 @@ import { TextArea } from '../../ui/text-area'
 import { TextField } from '../../ui/field'
 import { useForm } from '../../forms/use-form'
 import { useLang } from '../../page/use-page'
-import { session } from '../../session/session-store'
-import { callApi } from '../../session/call-api'
+import { session } from '../../api/session-store'
+import { callApi } from '../../api/call-api'
 import { Icon } from '../../ui/icon'
 
 /** @param onSent called with the address we will reply to */
@@ -110,10 +110,8 @@ async function sendMessage(
   { name, email, body, lang }: ContactMessage,
   website: string,
 ): Promise<boolean> {
-  const answer = await callApi({
-    method: 'POST',
-    path: '/d/send_message.json',
-    body: { message: { name, emailk: email, body, lang, ...(website !== '' && { website }) } },
+  const answer = await callApi('POST /d/send_message.json', {
+    message: { name, emailk: email, body, lang, ...(website !== '' && { website }) },
   })
   return answer?.ok ?? false
 }

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { Notice } from '../../ui/notice'
 import { Skeleton } from '../../ui/card'
 import { useLang } from '../../page/use-page'
-import { callApi } from '../../session/call-api'
+import { callApi } from '../../api/call-api'
 import { Words } from '../../page/legal-text'
 
 type Status = 'loading' | 'done' | 'waiting' | 'unknown' | 'notLoaded'
@@ -35,11 +35,10 @@ function useStatus(code: string | null): Status {
 }
 
 async function statusOf(code: string): Promise<Status> {
-  const path = `/api/v1/deletion_request/${encodeURIComponent(code)}`
-  const answer = await callApi({ method: 'GET', path })
+  const answer = await callApi(`GET /api/v1/deletion_request/${encodeURIComponent(code)}`)
   if (answer?.status === 404) return 'unknown'
   if (!answer?.ok) return 'notLoaded'
-  return (answer.body as { done: boolean }).done ? 'done' : 'waiting'
+  return answer.body.done ? 'done' : 'waiting'
 }
 
 /** The steps from the request to the deletion. */

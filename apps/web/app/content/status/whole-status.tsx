@@ -27,13 +27,3 @@ export function WholeStatus({ status: { state, at } }: { status: Status }) {
     </Notice>
   )
 }
-
-/** The current status of the service; null when even that is unavailable. */
-export async function loadStatus(): Promise<Status | null> {
-  try {
-    const response = await fetch('/status.json')
-    return response.ok ? ((await response.json()) as Status) : null
-  } catch {
-    return null
-  }
-}

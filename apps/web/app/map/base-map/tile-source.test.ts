@@ -77,14 +77,14 @@ test('retries a busy server and a lost connection', async () => {
     new TypeError('Failed to fetch'),
     new Response('tile'),
   )
-  expect(await (await fetchWithRetry('/map', soon)).text()).toBe('tile')
+  expect(await (await fetchWithRetry('GET /map/tiles.json', soon)).text()).toBe('tile')
   expect(asked).toHaveLength(3)
 })
 
 test('stops retrying, and does not retry a rejected request', async () => {
   answering(...[1, 2, 3].map(() => new Response('busy', { status: 503 })))
-  await expect(fetchWithRetry('/map', soon)).rejects.toThrow('503')
+  await expect(fetchWithRetry('GET /map/tiles.json', soon)).rejects.toThrow('503')
   const asked = answering(new Response('no', { status: 400 }))
-  await expect(fetchWithRetry('/map', soon)).rejects.toThrow('400')
+  await expect(fetchWithRetry('GET /map/tiles.json', soon)).rejects.toThrow('400')
   expect(asked).toHaveLength(1)
 })

@@ -5,12 +5,13 @@ import type { Lang } from '@kot/domain/lang'
 import { mapTexts } from '@kot/i18n/texts/map'
 import Pbf from 'pbf'
 import { type Bbox, type Feature, GeomType, type TileSource, type Zxy } from 'protomaps-leaflet'
+import type { Call } from '../../api/calls'
+import { requestApi, type TypedResponse } from '../../api/request'
 import { housesAt } from './houses'
 
 /** Loads the attribution and version of the tiles. A failure is not cached, so that the next map retries. */
 export async function loadTileset(): Promise<MapTileset> {
-  const response = await fetchWithRetry('/map/tiles.json')
-  return (await response.json()) as MapTileset
+  return (await fetchWithRetry('GET /map/tiles.json')).json()
 }
 
 const openStreetMap = (name: string) =>
@@ -33,7 +34,7 @@ export type TileLayers = Map<string, Feature[]>
  *  the server is busy, and does not take an error for a tile. */
 export const tileSource = (version: string): TileSource => ({
   get: async ({ z, x, y }: Zxy, size: number): Promise<TileLayers> => {
-    const response = await fetchWithRetry(`/map/tiles/${z}/${x}/${y}.mvt?v=${version}`)
+    const response = await fetchWithRetry(`GET /map/tiles/${z}/${x}/${y}.mvt?v=${version}`)
     // Nothing but sea.
     if (response.status === 204) return new Map()
     return decodeTile(await response.arrayBuffer(), size)
@@ -93,16 +94,16 @@ function createFeature(
 const pausesMs = [1_500, 5_000]
 
 /** Retries after a while when the server is busy or out of reach. */
-export async function fetchWithRetry(
-  address: string,
+export async function fetchWithRetry<C extends Call>(
+  call: C,
   pauses: readonly number[] = pausesMs,
-): Promise<Response> {
+): Promise<TypedResponse<C>> {
   const [pause, ...later] = pauses
-  const response = await fetch(address).catch(() => null)
+  const response = await requestApi(call).catch(() => null)
   if (response?.ok) return response
   if (pause === undefined || (response && response.status < 500)) {
-    throw new Error(`${address} answered ${response?.status ?? 'nothing'}`)
+    throw new Error(`${call} answered ${response?.status ?? 'nothing'}`)
   }
   await new Promise((resume) => setTimeout(resume, pause))
-  return fetchWithRetry(address, later)
+  return fetchWithRetry(call, later)
 }

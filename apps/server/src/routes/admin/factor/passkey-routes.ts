@@ -3,6 +3,7 @@ import {
   deviceOptions,
   proveRequest,
   registerRequest,
+  registrationOptions,
 } from '@kot/contract/operator/factor'
 import { problemResponse } from '@kot/contract/problem'
 import { startAdminSession } from '@kot/operator/admin-session'
@@ -33,7 +34,7 @@ const beginRegisterSchema = {
   operationId: 'beginPasskeyRegistration',
   summary: 'Get passkey registration options',
   body: beginRequest,
-  response: { 200: deviceOptions, 422: problemResponse, 429: problemResponse },
+  response: { 200: registrationOptions, 422: problemResponse, 429: problemResponse },
 }
 const beginProveSchema = {
   ...common,

@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { callApi, firstError, reasonIn, textIn } from './call-api'
+import { callApi, callOrNull, callOrReason, firstError, reasonIn, textIn } from './call-api'
 import { session } from './session-store'
 import { aStoredUser, aToken } from './testing/a-stored-user'
 import { openWindow } from './testing/a-browser'
 
 const old = aToken(aStoredUser({ name: 'Anna' }))
 const fresh = aToken(aStoredUser({ name: 'Anna Jónsdóttir' }))
-const call = { method: 'POST', path: '/api/v1/hand_off', body: { lang: 'en' } } as const
+const path = '/api/v1/hand_off'
+const call = () => callApi(`POST ${path}`, { lang: 'en' })
 
 let local: Map<string, string>
 beforeEach(() => ({ local } = openWindow()))
@@ -17,10 +18,10 @@ function serverTaking(good: string, renewal: Response | null) {
   const asked: string[] = []
   vi.stubGlobal(
     'fetch',
-    vi.fn<typeof fetch>(async (path, init) => {
-      asked.push(path as string)
-      if (path === '/api/v1/renew') return renewal?.clone() ?? Response.json({}, { status: 401 })
-      if (path === '/api/v1/sign_out') return new Response(null, { status: 204 })
+    vi.fn<typeof fetch>(async (to, init) => {
+      asked.push(to as string)
+      if (to === '/api/v1/renew') return renewal?.clone() ?? Response.json({}, { status: 401 })
+      if (to === '/api/v1/sign_out') return new Response(null, { status: 204 })
       const token = new Headers(init?.headers).get('authorization')
       return Response.json({ jwt: 'x' }, { status: token === `Bearer ${good}` ? 200 : 401 })
     }),
@@ -31,22 +32,22 @@ function serverTaking(good: string, renewal: Response | null) {
 it('renews a token whose time is up and repeats the call', async () => {
   const asked = serverTaking(fresh, Response.json({ jwt: fresh }))
   session.signIn(old)
-  expect(await callApi(call)).toMatchObject({ ok: true, body: { jwt: 'x' } })
-  expect(asked).toEqual([call.path, '/api/v1/renew', call.path])
+  expect(await call()).toMatchObject({ ok: true, body: { jwt: 'x' } })
+  expect(asked).toEqual([path, '/api/v1/renew', path])
   expect(local.get('jwt')).toBe(fresh)
 })
 
 it('shares one renewal among calls at the same time', async () => {
   const asked = serverTaking(fresh, Response.json({ jwt: fresh }))
   session.signIn(old)
-  await Promise.all([callApi(call), callApi(call), callApi(call)])
-  expect(asked.filter((path) => path === '/api/v1/renew')).toHaveLength(1)
+  await Promise.all([call(), call(), call()])
+  expect(asked.filter((to) => to === '/api/v1/renew')).toHaveLength(1)
 })
 
 it('signs out here when the session has ended on the server', async () => {
   serverTaking(fresh, null)
   session.signIn(old)
-  expect((await callApi(call))?.ok).toBe(false)
+  expect((await call())?.ok).toBe(false)
   expect(local.get('jwt')).toBeUndefined()
   expect(local.get('user')).toBeUndefined()
 })
@@ -54,14 +55,14 @@ it('signs out here when the session has ended on the server', async () => {
 it('leaves the session alone when the renewal fails for another reason', async () => {
   serverTaking(fresh, Response.json({}, { status: 503 }))
   session.signIn(old)
-  await callApi(call)
+  await call()
   expect(local.get('jwt')).toBe(old)
 })
 
 it('renews nothing without a session', async () => {
   const asked = serverTaking(fresh, null)
-  await callApi(call)
-  expect(asked).toEqual([call.path])
+  await call()
+  expect(asked).toEqual([path])
 })
 
 const answering = (response: Response | Error) =>
@@ -75,8 +76,8 @@ const answering = (response: Response | Error) =>
 
 it('sends the body as JSON', async () => {
   answering(Response.json({}))
-  await callApi(call)
-  expect(fetch).toHaveBeenCalledExactlyOnceWith(call.path, {
+  await call()
+  expect(fetch).toHaveBeenCalledExactlyOnceWith(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: '{"lang":"en"}',
@@ -85,18 +86,32 @@ it('sends the body as JSON', async () => {
 
 it('lets a call outlive its page on request', async () => {
   answering(Response.json({}))
-  await callApi({ ...call, keepalive: true })
+  await callApi(`POST ${path}`, { lang: 'en' }, { keepalive: true })
   expect(vi.mocked(fetch).mock.calls[0]?.[1]).toMatchObject({ keepalive: true })
 })
 
 it('gives the decoded answer of a refusal as well', async () => {
   answering(Response.json({ error: 'Rangt lykilorð' }, { status: 401 }))
-  expect(await callApi(call)).toMatchObject({ ok: false, body: { error: 'Rangt lykilorð' } })
+  expect(await call()).toMatchObject({ ok: false, body: { error: 'Rangt lykilorð' } })
 })
 
 it('takes an empty answer for what it is', async () => {
   answering(new Response(null, { status: 204 }))
-  expect(await callApi(call)).toMatchObject({ ok: true, body: null })
+  expect(await call()).toMatchObject({ ok: true, body: null })
+})
+
+it('sends no body and no content type for a call without a body', async () => {
+  answering(Response.json({}))
+  await callApi('GET /api/v1/account')
+  expect(fetch).toHaveBeenCalledExactlyOnceWith('/api/v1/account', { method: 'GET', headers: {} })
+})
+
+it('returns the reason of a failed call, and none for a successful one', async () => {
+  answering(Response.json({ detail: 'Bíddu' }, { status: 429 }))
+  expect(await callOrReason('GET /api/v1/account')).toEqual({ body: null, reason: 'Bíddu' })
+  expect(await callOrNull('GET /api/v1/account')).toBeNull()
+  answering(Response.json({ has_password: true }))
+  expect(await callOrReason('GET /api/v1/account')).toEqual({ body: { has_password: true } })
 })
 
 it.each([
@@ -104,7 +119,7 @@ it.each([
   ['an answer that is no JSON', new Response('<html>502</html>', { status: 502 })],
 ])('has no answer for %s', async (_, response) => {
   answering(response)
-  expect(await callApi(call)).toBeNull()
+  expect(await call()).toBeNull()
 })
 
 it.each([

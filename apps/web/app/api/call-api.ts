@@ -1,3 +1,5 @@
+import type { Call, ResponseOf, Sent } from './calls'
+import { requestApi } from './request'
 import { session, tokenExpiry } from './session-store'
 
 /** A token this close to its end may expire on the way to the server. */
@@ -14,56 +16,63 @@ export async function freshToken(): Promise<string | null> {
   return renewSession(jwt).catch(() => jwt)
 }
 
-export type ApiCall =
-  | {
-      method: 'POST' | 'PUT' | 'DELETE'
-      path: string
-      /** Omitted if the call is documented without a body. */
-      body?: object
-      /** Lets the call complete if the page is left right after. */
-      keepalive?: true
-    }
-  | { method: 'GET'; path: string }
-
 /** The decoded response, whatever its status; null if there was no connection or no JSON. */
-export type ApiResponse = { ok: boolean; status: number; body: unknown } | null
+export type ApiResponse<Body = unknown> =
+  | { ok: true; status: number; body: Body }
+  | { ok: false; status: number; body: unknown }
+  | null
 
 /** The part of a response that the functions below need. */
 type Answered = { body: unknown } | null
 
 /** Calls our own API as the signed-in user, if there is one. A token lasts minutes, a session
  *  weeks: after a rejected token it is renewed and the call repeated once. */
-export async function callApi(call: ApiCall): Promise<ApiResponse> {
+export async function callApi<C extends Call>(
+  call: C,
+  ...[body, options]: Sent<C>
+): Promise<ApiResponse<ResponseOf<C>>> {
+  const send = (jwt: string | null) =>
+    requestApi(call, {
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(jwt !== null && { authorization: `Bearer ${jwt}` }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...options,
+    })
   try {
     const { jwt } = session.current()
-    const response = await send(call, jwt)
+    const response = await send(jwt)
     if (response.status !== 401 || jwt === null) return await read(response)
     const renewed = await renewSession(jwt)
-    return await read(renewed === null ? response : await send(call, renewed))
+    return await read(renewed === null ? response : await send(renewed))
   } catch {
     return null
   }
 }
 
-const send = (call: ApiCall, jwt: string | null): Promise<Response> =>
-  fetch(call.path, {
-    method: call.method,
-    headers: {
-      ...(bodyOf(call) !== undefined && { 'content-type': 'application/json' }),
-      ...(jwt !== null && { authorization: `Bearer ${jwt}` }),
-    },
-    ...(bodyOf(call) !== undefined && { body: JSON.stringify(bodyOf(call)) }),
-    ...(call.method !== 'GET' && call.keepalive && { keepalive: true }),
-  })
-
-const bodyOf = (call: ApiCall): object | undefined =>
-  call.method === 'GET' ? undefined : call.body
-
-async function read(response: Response): Promise<ApiResponse> {
+async function read(response: Response) {
   const text = await response.text()
   const { ok, status } = response
-  return { ok, status, body: text === '' ? null : (JSON.parse(text) as unknown) }
+  return { ok, status, body: text === '' ? null : JSON.parse(text) }
 }
+
+/** The body of a response, or why there is none; a blank reason is not known. */
+export type CallResult<Body> = { body: Body; reason?: undefined } | { body: null; reason: string }
+
+export async function callOrReason<C extends Call>(
+  call: C,
+  ...sent: Sent<C>
+): Promise<CallResult<ResponseOf<C>>> {
+  const answer = await callApi(call, ...sent)
+  return answer?.ok ? { body: answer.body } : { body: null, reason: reasonIn(answer) ?? '' }
+}
+
+/** The body of a response; null if the call failed. */
+export const callOrNull = async <C extends Call>(
+  call: C,
+  ...sent: Sent<C>
+): Promise<ResponseOf<C> | null> => (await callOrReason(call, ...sent)).body
 
 /** A text field of the response; null if it is missing or not a text. */
 export function textIn(answer: Answered, name: string): string | null {
@@ -97,14 +106,12 @@ export function renewSession(jwt: string): Promise<string | null> {
 }
 
 async function renew(jwt: string): Promise<string | null> {
-  const response = await fetch('/api/v1/renew', {
-    method: 'POST',
-    headers: { authorization: `Bearer ${jwt}` },
-  })
+  const headers = { authorization: `Bearer ${jwt}` }
+  const response = await requestApi('POST /api/v1/renew', { headers })
   // Ignore the result if the user has signed out or another user has signed in.
   if (session.current().jwt !== jwt) return null
   if (response.ok) {
-    const { jwt: fresh } = (await response.json()) as { jwt: string }
+    const { jwt: fresh } = await response.json()
     return session.signIn(fresh) === null ? null : fresh
   }
   if (response.status === 401) session.forget()

@@ -2,6 +2,7 @@ import { storageKeys, storageKeysClearedOnSignOut } from '@kot/domain/storage-ke
 import type { TokenUser } from '@kot/contract/accounts'
 import { hasActiveAccess } from '@kot/domain/viewer'
 import { browserTexts, type LocalTexts } from './local-texts'
+import { requestApi } from './request'
 import { useStore } from '../ui/store'
 
 /** The signed-in user, and whether their access is active. During hydration there is no user. */
@@ -108,7 +109,7 @@ export type SessionStore = {
 export const signedOut: Session = { user: null, jwt: null }
 
 /** The session is stored in local storage, which all tabs share. */
-export function createSessionStore(texts: LocalTexts, send: typeof fetch): SessionStore {
+export function createSessionStore(texts: LocalTexts, send: typeof requestApi): SessionStore {
   let seenUser: string | null = null
   let session = signedOut
 
@@ -144,8 +145,7 @@ export function createSessionStore(texts: LocalTexts, send: typeof fetch): Sessi
       if (jwt === null) return
       try {
         // `keepalive` lets the call complete if the tab is closed right after.
-        await send('/api/v1/sign_out', {
-          method: 'POST',
+        await send('POST /api/v1/sign_out', {
           headers: { authorization: `Bearer ${jwt}` },
           keepalive: true,
         })
@@ -156,7 +156,7 @@ export function createSessionStore(texts: LocalTexts, send: typeof fetch): Sessi
   }
 }
 
-export const session = createSessionStore(browserTexts, (...request) => fetch(...request))
+export const session = createSessionStore(browserTexts, requestApi)
 
 /** Reads the user from a session token. The signature is not checked: the result is only displayed,
  *  and the server verifies every call. */

@@ -108,8 +108,8 @@ describe('signing out', () => {
 
     await session.signOut()
     expect(send).toHaveBeenCalledExactlyOnceWith(
-      '/api/v1/sign_out',
-      expect.objectContaining({ method: 'POST', headers: { authorization: `Bearer ${jwt}` } }),
+      'POST /api/v1/sign_out',
+      expect.objectContaining({ headers: { authorization: `Bearer ${jwt}` } }),
     )
   })
 
