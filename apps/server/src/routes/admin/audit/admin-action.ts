@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { operatorCalls } from '@kot/contract/operator/calls'
 import { problemResponse } from '@kot/contract/problem'
 import type { Database } from '@kot/db/connect'
 import type { DB, JsonObject } from '@kot/db/generated'
@@ -37,6 +38,21 @@ export type AdminDeps = AccountDeps & {
   feedDate: () => string | null
   now: () => Date
 }
+
+/** The method, path and bodies of a call, as the contract has them. */
+export function actionAt<C extends ActionCall>(call: C): ActionParts<(typeof operatorCalls)[C]> {
+  const [method, url] = call.split(' ')
+  const [response, body] = operatorCalls[call]
+  return { method, url, ...(response && { response }), ...(body && { body }) } as never
+}
+
+type ActionCall = Exclude<keyof typeof operatorCalls, `GET ${string}`>
+
+type ActionParts<Bodies> = Pick<ActionRoute<never, never, never>, 'method' | 'url'> &
+  (Bodies extends readonly [infer Response extends z.ZodType, ...unknown[]]
+    ? { response: Response }
+    : unknown) &
+  (Bodies extends readonly [unknown, infer Body extends z.ZodType] ? { body: Body } : unknown)
 
 type ActionDeps = Pick<AdminDeps, 'db' | 'langOf' | 'now'>
 

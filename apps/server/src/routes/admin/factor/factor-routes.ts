@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { factorState } from '@kot/contract/operator/factor'
 import { hasAdminSession } from '@kot/operator/admin-session'
 import type { ZodApp } from '../../../http/zod-app.ts'
-import { adminAction, type AdminDeps } from '../audit/admin-action.ts'
+import { actionAt, adminAction, type AdminDeps } from '../audit/admin-action.ts'
 import { accountSubject, type FactorDeps, wrongFactor } from './factor-checks.ts'
 
 const schema = {
@@ -36,7 +36,6 @@ export function factorStateRoute(app: ZodApp, { db, now }: FactorDeps): void {
 
 const removal = {
   action: 'factor remove',
-  method: 'DELETE',
   problems: [404, 422],
   subject: ({ request }: { request: FastifyRequest }) => accountSubject(request),
 } as const
@@ -45,7 +44,7 @@ const removal = {
 export function removeFactorRoutes(app: ZodApp, deps: AdminDeps): void {
   adminAction(app, deps, {
     ...removal,
-    url: '/api/operator/factor/totp',
+    ...actionAt('DELETE /api/operator/factor/totp'),
     operationId: 'removeTotp',
     summary: 'Remove TOTP codes',
     run: (trx, { request }) => remove(trx, request, 'totp'),
@@ -54,7 +53,7 @@ export function removeFactorRoutes(app: ZodApp, deps: AdminDeps): void {
 
   adminAction(app, deps, {
     ...removal,
-    url: '/api/operator/factor/passkey/:id',
+    ...actionAt('DELETE /api/operator/factor/passkey/:id'),
     operationId: 'removePasskey',
     summary: 'Remove a passkey',
     params: z.object({ id: z.string().max(2_000) }),

@@ -1,10 +1,4 @@
-import {
-  beginRequest,
-  deviceOptions,
-  proveRequest,
-  registerRequest,
-  registrationOptions,
-} from '@kot/contract/operator/factor'
+import { beginRequest, deviceOptions, registrationOptions } from '@kot/contract/operator/factor'
 import { problemResponse } from '@kot/contract/problem'
 import { startAdminSession } from '@kot/operator/admin-session'
 import {
@@ -17,7 +11,7 @@ import {
   consumeChallenge,
 } from '@kot/operator/passkey'
 import type { ZodApp } from '../../../http/zod-app.ts'
-import { multiStepAdminAction } from '../audit/admin-action.ts'
+import { actionAt, multiStepAdminAction } from '../audit/admin-action.ts'
 import {
   attemptFactor,
   countWrong,
@@ -58,10 +52,9 @@ export function passkeyRoutes(app: ZodApp, deps: FactorDeps): void {
 
   multiStepAdminAction(app, deps, {
     action: 'factor add',
-    url: '/api/operator/factor/passkey/register',
+    ...actionAt('POST /api/operator/factor/passkey/register'),
     operationId: 'registerPasskey',
     summary: 'Register a passkey',
-    body: registerRequest,
     problems: [422, 429],
     run: async ({ body: { enrolment, name, ...body }, now, request }) => {
       const { operator } = request
@@ -95,11 +88,10 @@ export function passkeyRoutes(app: ZodApp, deps: FactorDeps): void {
 
   multiStepAdminAction(app, deps, {
     action: 'desk enter',
-    url: '/api/operator/factor/passkey/prove',
+    ...actionAt('POST /api/operator/factor/passkey/prove'),
     operationId: 'provePasskey',
     summary: 'Verify a passkey',
     description: 'Opens the admin for this session.',
-    body: proveRequest,
     problems: [422, 429],
     run: async ({ body, request }) => {
       const { operator } = request

@@ -1,14 +1,9 @@
-import {
-  beginRequest,
-  confirmTotpRequest,
-  proveTotpRequest,
-  totpSecret,
-} from '@kot/contract/operator/factor'
+import { beginRequest, totpSecret } from '@kot/contract/operator/factor'
 import { problemResponse } from '@kot/contract/problem'
 import { startAdminSession } from '@kot/operator/admin-session'
 import { startTotpEnrolment, confirmTotp, verifyTotp } from '@kot/operator/totp'
 import type { ZodApp } from '../../../http/zod-app.ts'
-import { multiStepAdminAction } from '../audit/admin-action.ts'
+import { actionAt, multiStepAdminAction } from '../audit/admin-action.ts'
 import {
   attemptFactor,
   countWrong,
@@ -45,11 +40,10 @@ export function totpRoutes(app: ZodApp, deps: FactorDeps): void {
 
   multiStepAdminAction(app, deps, {
     action: 'factor add',
-    url: '/api/operator/factor/totp/confirm',
+    ...actionAt('POST /api/operator/factor/totp/confirm'),
     operationId: 'confirmTotp',
     summary: 'Confirm the TOTP secret',
     description: 'With a first code.',
-    body: confirmTotpRequest,
     problems: [422, 429],
     run: async ({ body: { enrolment, code }, now, request }) => {
       const { operator } = request
@@ -67,11 +61,10 @@ export function totpRoutes(app: ZodApp, deps: FactorDeps): void {
 
   multiStepAdminAction(app, deps, {
     action: 'desk enter',
-    url: '/api/operator/factor/totp/prove',
+    ...actionAt('POST /api/operator/factor/totp/prove'),
     operationId: 'proveTotp',
     summary: 'Verify a TOTP code',
     description: 'Opens the admin for this session.',
-    body: proveTotpRequest,
     problems: [422, 429],
     run: async ({ body, request }) => {
       await attemptFactor(deps, request, { factor: 'totp' }, async (_, factor) => {

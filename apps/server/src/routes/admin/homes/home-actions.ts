@@ -1,11 +1,4 @@
-import {
-  advertParams,
-  clearBody,
-  homeParams,
-  joinBody,
-  settledHomeResponse,
-} from '@kot/contract/operator/homes'
-import { changedResponse, reasonBody } from '@kot/contract/operator/audit'
+import { advertParams, homeParams } from '@kot/contract/operator/homes'
 import { hideHome, unhideHome } from '@kot/intake/lifecycle/hide-home'
 import { joinHomes, splitAdvert } from '@kot/intake/lifecycle/operator-changes'
 import { settleReports } from '@kot/market/notices/advert-reports'
@@ -13,18 +6,16 @@ import { clearNotices } from '@kot/market/notices/read-notices'
 import { deleteNews } from '@kot/watches/home-news'
 import type { ZodApp } from '../../../http/zod-app.ts'
 import { onJoined } from '../../../on-joined.ts'
-import { adminAction, type AdminDeps } from '../audit/admin-action.ts'
+import { actionAt, adminAction, type AdminDeps } from '../audit/admin-action.ts'
 
 /** All of these calls are idempotent. */
 export function homeActions(app: ZodApp, deps: AdminDeps): void {
   adminAction(app, deps, {
     action: 'home hide',
-    url: '/api/operator/homes/:id/hide',
+    ...actionAt('POST /api/operator/homes/:id/hide'),
     operationId: 'hideHome',
     summary: 'Hide a home',
     params: homeParams,
-    body: reasonBody,
-    response: changedResponse,
     problems: [404, 422],
     subject: ({ params }) => `home ${params.id}`,
     run: async (trx, { params, body, now }) => {
@@ -37,13 +28,11 @@ export function homeActions(app: ZodApp, deps: AdminDeps): void {
 
   adminAction(app, deps, {
     action: 'home clear',
-    url: '/api/operator/homes/:id/clear',
+    ...actionAt('POST /api/operator/homes/:id/clear'),
     operationId: 'clearHome',
     summary: 'Resolve reports of a home',
     description: 'Clears the warnings that the body names.',
     params: homeParams,
-    body: clearBody,
-    response: changedResponse,
     problems: [404, 422],
     subject: ({ params }) => `home ${params.id}`,
     run: async (trx, { params: { id }, body: { notices: kinds }, now, request }) => {
@@ -58,13 +47,11 @@ export function homeActions(app: ZodApp, deps: AdminDeps): void {
 
   adminAction(app, deps, {
     action: 'home show',
-    url: '/api/operator/homes/:id/show',
+    ...actionAt('POST /api/operator/homes/:id/show'),
     operationId: 'showHome',
     summary: 'Show a hidden home',
     description: 'Sends no notifications.',
     params: homeParams,
-    body: reasonBody,
-    response: changedResponse,
     problems: [404, 422],
     subject: ({ params }) => `home ${params.id}`,
     run: async (trx, { params }) => {
@@ -75,12 +62,10 @@ export function homeActions(app: ZodApp, deps: AdminDeps): void {
 
   adminAction(app, deps, {
     action: 'home join',
-    url: '/api/operator/homes/:id/join',
+    ...actionAt('POST /api/operator/homes/:id/join'),
     operationId: 'joinHomes',
     summary: 'Join two homes',
     params: homeParams,
-    body: joinBody,
-    response: settledHomeResponse,
     problems: [404, 422],
     subject: ({ params }) => `home ${params.id}`,
     run: async (trx, { params, body: { other }, now }) => {
@@ -91,12 +76,10 @@ export function homeActions(app: ZodApp, deps: AdminDeps): void {
 
   adminAction(app, deps, {
     action: 'advert split',
-    url: '/api/operator/adverts/:id/split',
+    ...actionAt('POST /api/operator/adverts/:id/split'),
     operationId: 'splitAdvert',
     summary: 'Split an advert into a home',
     params: advertParams,
-    body: reasonBody,
-    response: settledHomeResponse,
     problems: [404, 422],
     subject: ({ params }) => `advert ${params.id}`,
     run: async (trx, { params, now }) => {

@@ -1,11 +1,4 @@
-import {
-  createdLinkResponse,
-  adminLinksResponse,
-  linkParams,
-  linkRequest,
-  type LinkRequest,
-} from '@kot/contract/operator/links'
-import { changedResponse } from '@kot/contract/operator/audit'
+import { adminLinksResponse, linkParams, type LinkRequest } from '@kot/contract/operator/links'
 import { validateLink } from '@kot/domain/curated-link'
 import type { Lang } from '@kot/domain/lang'
 import { operatorLinksTexts } from '@kot/i18n/texts/admin/links'
@@ -14,7 +7,7 @@ import { linksCheck } from '@kot/jobs/jobs'
 import { createLink, listLinks, removeLink, updateLink, type StoredLink } from '@kot/links/links'
 import { notFound, PublicError } from '../../../http/errors.ts'
 import type { ZodApp } from '../../../http/zod-app.ts'
-import { adminAction, type AdminDeps } from '../audit/admin-action.ts'
+import { actionAt, adminAction, type AdminDeps } from '../audit/admin-action.ts'
 
 const listSchema = {
   tags: ['operator'],
@@ -32,11 +25,9 @@ export function linkRoutes(app: ZodApp, deps: AdminDeps): void {
 
   adminAction(app, deps, {
     action: 'link add',
-    url: '/api/operator/links',
+    ...actionAt('POST /api/operator/links'),
     operationId: 'createLink',
     summary: 'Create a link',
-    body: linkRequest,
-    response: createdLinkResponse,
     problems: [422],
     run: async (trx, { body, lang, now }) => {
       rejectInvalidLink(lang, body)
@@ -48,13 +39,10 @@ export function linkRoutes(app: ZodApp, deps: AdminDeps): void {
 
   adminAction(app, deps, {
     action: 'link change',
-    method: 'PUT',
-    url: '/api/operator/links/:id',
+    ...actionAt('PUT /api/operator/links/:id'),
     operationId: 'updateLink',
     summary: 'Update a link',
     params: linkParams,
-    body: linkRequest,
-    response: changedResponse,
     problems: [404, 422],
     subject: ({ params }) => `link ${params.id}`,
     run: async (trx, { params, body, lang, now }) => {
@@ -68,22 +56,19 @@ export function linkRoutes(app: ZodApp, deps: AdminDeps): void {
 
   adminAction(app, deps, {
     action: 'link remove',
-    method: 'DELETE',
-    url: '/api/operator/links/:id',
+    ...actionAt('DELETE /api/operator/links/:id'),
     operationId: 'deleteLink',
     summary: 'Delete a link',
     params: linkParams,
-    response: changedResponse,
     subject: ({ params }) => `link ${params.id}`,
     run: async (trx, { params, now }) => ({ changed: await removeLink(trx, params.id, now) }),
   })
 
   adminAction(app, deps, {
     action: 'links check',
-    url: '/api/operator/links/check',
+    ...actionAt('POST /api/operator/links/check'),
     operationId: 'checkLinks',
     summary: 'Check all links',
-    response: changedResponse,
     subject: () => null,
     run: async (trx) => {
       await enqueue(trx, linksCheck, {})

@@ -1,18 +1,14 @@
 import { findAccountByEmail } from '@kot/accounts/profile/account'
 import {
-  findSuppressionResponse,
-  findSuppressionRequest,
   mailResponse,
-  removeSuppressionRequest,
   type FindSuppressionResponse,
   type MailResponse,
 } from '@kot/contract/operator/mail'
 import { MAIL_DAYS } from '@kot/contract/operator/mail-days'
-import { changedResponse } from '@kot/contract/operator/audit'
 import { outboxFailures, outboxStates } from '@kot/mail/outbox/outbox-status'
 import { findSuppression, removeSuppression } from '@kot/mail/bounce/suppression'
 import type { ZodApp } from '../../../http/zod-app.ts'
-import { adminAction, type AdminDeps } from '../audit/admin-action.ts'
+import { actionAt, adminAction, type AdminDeps } from '../audit/admin-action.ts'
 import { newsletterActions } from './newsletter-actions.ts'
 import { newsletterRoutes } from './newsletter-routes.ts'
 
@@ -53,11 +49,9 @@ export function mailRoutes(app: ZodApp, deps: AdminDeps): void {
 
   adminAction(app, deps, {
     action: 'suppression find',
-    url: '/api/operator/mail/suppression/find',
+    ...actionAt('POST /api/operator/mail/suppression/find'),
     operationId: 'findSuppression',
     summary: 'Find a suppressed address',
-    body: findSuppressionRequest,
-    response: findSuppressionResponse,
     run: async (trx, { body }) => {
       const address = storable(body.address)
       const found = await findSuppression(trx, address)
@@ -77,12 +71,10 @@ export function mailRoutes(app: ZodApp, deps: AdminDeps): void {
 
   adminAction(app, deps, {
     action: 'suppression remove',
-    url: '/api/operator/mail/suppression/remove',
+    ...actionAt('POST /api/operator/mail/suppression/remove'),
     operationId: 'removeSuppression',
     summary: 'Remove a suppression',
     description: 'Repeating it changes nothing.',
-    body: removeSuppressionRequest,
-    response: changedResponse,
     problems: [422],
     run: async (trx, { body }) => {
       const address = storable(body.address)

@@ -1,10 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import {
-  draftResponse,
-  type NewsletterTexts,
-  newsletterTextsRequest,
-  newsletterParams,
-} from '@kot/contract/operator/mail'
+import { type NewsletterTexts, newsletterParams } from '@kot/contract/operator/mail'
 import type { DB } from '@kot/db/generated'
 import { mailAdminTexts } from '@kot/i18n/texts/admin/mail'
 import {
@@ -22,13 +17,11 @@ import { queueMails } from '@kot/mail/outbox/queue-mail'
 import type { Transaction } from 'kysely'
 import { PublicError } from '../../../http/errors.ts'
 import type { ZodApp } from '../../../http/zod-app.ts'
-import { adminAction, type AdminDeps } from '../audit/admin-action.ts'
+import { actionAt, adminAction, type AdminDeps } from '../audit/admin-action.ts'
 
 /** Large enough for two languages of the longest text. */
 const BODY_LIMIT = 262_144
 
-const list = '/api/operator/mail/newsletters'
-const one = `${list}/:id` as const
 const existing = {
   params: newsletterParams,
   problems: [404, 409],
@@ -39,12 +32,10 @@ const existing = {
 export function newsletterActions(app: ZodApp, deps: AdminDeps): void {
   adminAction(app, deps, {
     action: 'newsletter draft',
-    url: list,
+    ...actionAt('POST /api/operator/mail/newsletters'),
     operationId: 'createNewsletter',
     summary: 'Create a newsletter',
-    body: newsletterTextsRequest,
     bodyLimit: BODY_LIMIT,
-    response: draftResponse,
     run: async (trx, { body, now }) => ({ id: await draftNewsletter(trx, storable(body), now) }),
     subject: (_, { id }) => `newsletter ${id}`,
     details: () => ({}),
@@ -53,12 +44,10 @@ export function newsletterActions(app: ZodApp, deps: AdminDeps): void {
   adminAction(app, deps, {
     ...existing,
     action: 'newsletter change',
-    method: 'PUT',
-    url: one,
+    ...actionAt('PUT /api/operator/mail/newsletters/:id'),
     operationId: 'updateNewsletter',
     summary: 'Update a newsletter',
     description: 'It must be tested again then.',
-    body: newsletterTextsRequest,
     bodyLimit: BODY_LIMIT,
     run: async (trx, { params, body, lang }) =>
       checkOutcome(lang, await changeNewsletter(trx, params.id, storable(body))),
@@ -67,8 +56,7 @@ export function newsletterActions(app: ZodApp, deps: AdminDeps): void {
   adminAction(app, deps, {
     ...existing,
     action: 'newsletter drop',
-    method: 'DELETE',
-    url: one,
+    ...actionAt('DELETE /api/operator/mail/newsletters/:id'),
     operationId: 'deleteNewsletter',
     summary: 'Delete a draft newsletter',
     run: async (trx, { params, lang }) =>
@@ -78,7 +66,7 @@ export function newsletterActions(app: ZodApp, deps: AdminDeps): void {
   adminAction(app, deps, {
     ...existing,
     action: 'newsletter test',
-    url: `${one}/test`,
+    ...actionAt('POST /api/operator/mail/newsletters/:id/test'),
     operationId: 'testNewsletter',
     summary: 'Send a test newsletter',
     description: 'To the operator, in both languages.',
@@ -90,7 +78,7 @@ export function newsletterActions(app: ZodApp, deps: AdminDeps): void {
   adminAction(app, deps, {
     ...existing,
     action: 'newsletter send',
-    url: `${one}/send`,
+    ...actionAt('POST /api/operator/mail/newsletters/:id/send'),
     operationId: 'sendNewsletter',
     summary: 'Send a newsletter',
     description: 'To all subscribers. Repeating it changes nothing.',

@@ -1,8 +1,5 @@
 import {
-  answerMessageResponse,
-  answerMessageRequest,
   type ListedMessage as Listed,
-  markMessageRequest,
   messageResponse,
   type MessageResponse,
   messageParams,
@@ -22,7 +19,7 @@ import {
 } from '@kot/messages/messages'
 import { notFound, PublicError } from '../../../http/errors.ts'
 import type { ZodApp } from '../../../http/zod-app.ts'
-import { adminAction, type AdminDeps } from '../audit/admin-action.ts'
+import { actionAt, adminAction, type AdminDeps } from '../audit/admin-action.ts'
 import { answerMessage, countAnswers, isMailable } from './answer-message.ts'
 
 const presentListed = (message: ListedMessage): Listed => ({
@@ -93,13 +90,11 @@ export function messageRoutes(app: ZodApp, deps: AdminDeps): void {
 
   adminAction(app, deps, {
     action: 'message answer',
-    url: '/api/operator/messages/:id/answer',
+    ...actionAt('POST /api/operator/messages/:id/answer'),
     operationId: 'answerMessage',
     summary: 'Answer a message',
     description: 'By mail. The same answer sent twice is mailed once.',
     params: messageParams,
-    body: answerMessageRequest,
-    response: answerMessageResponse,
     problems: [404, 409, 422],
     run: async (trx, { params: { id }, body: { text, number }, lang, now }) => {
       const { faults } = messagesTexts[lang]
@@ -122,11 +117,10 @@ export function messageRoutes(app: ZodApp, deps: AdminDeps): void {
 
   adminAction(app, deps, {
     action: 'message done',
-    url: '/api/operator/messages/:id/done',
+    ...actionAt('POST /api/operator/messages/:id/done'),
     operationId: 'markMessage',
     summary: 'Mark a message as done or open',
     params: messageParams,
-    body: markMessageRequest,
     problems: [404],
     nameOf: ({ body }) => (body.done ? 'message done' : 'message open again'),
     subject: ({ params }) => `message ${params.id}`,

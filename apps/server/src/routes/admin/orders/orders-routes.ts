@@ -3,16 +3,7 @@ import { searchOrders } from '@kot/access/orders/find-orders'
 import { getOrderRecord } from '@kot/access/withdrawals/order-record'
 import type { Order } from '@kot/access/orders/order'
 import { findAccountByEmail } from '@kot/accounts/profile/account'
-import {
-  alertsResponse,
-  findOrdersResponse,
-  findOrdersRequest,
-  orderResponse,
-  orderParams,
-  refundResponse,
-  returnRequest,
-} from '@kot/contract/operator/orders'
-import { changedResponse } from '@kot/contract/operator/audit'
+import { alertsResponse, orderResponse, orderParams } from '@kot/contract/operator/orders'
 import { problemResponse } from '@kot/contract/problem'
 import type { Database } from '@kot/db/connect'
 import type { FastifyBaseLogger } from 'fastify'
@@ -22,6 +13,7 @@ import { recordTransfer } from '@kot/access/withdrawals/unreturned'
 import { notFound, PublicError } from '../../../http/errors.ts'
 import type { ZodApp } from '../../../http/zod-app.ts'
 import {
+  actionAt,
   adminAction,
   audited,
   type AdminDeps,
@@ -56,13 +48,11 @@ export function orderRoutes(app: ZodApp, deps: AdminDeps): void {
 
   adminAction(app, deps, {
     action: 'order find',
-    url: '/api/operator/orders/find',
+    ...actionAt('POST /api/operator/orders/find'),
     operationId: 'findOrders',
     summary: 'Find orders',
     description:
       'By reference, payment, number of the receipt or the buyer’s complete e-mail address.',
-    body: findOrdersRequest,
-    response: findOrdersResponse,
     run: async (trx, { body: { words } }) => {
       const orders = await searchOrders(trx, words)
       return {
@@ -113,14 +103,12 @@ export function orderRoutes(app: ZodApp, deps: AdminDeps): void {
 function transferAction(app: ZodApp, deps: AdminDeps): void {
   adminAction(app, deps, {
     action: 'order transfer',
-    url: '/api/operator/orders/:id/transfer',
+    ...actionAt('POST /api/operator/orders/:id/transfer'),
     operationId: 'recordTransfer',
     summary: 'Record a bank transfer',
     description:
       'A withdrawal was paid to a bank account; the card provider is not called again. Repeating it changes nothing.',
     params: orderParams,
-    body: returnRequest,
-    response: changedResponse,
     problems: [404, 422, 502],
     subject: ({ params }) => `order ${params.id}`,
     run: async (trx, { params: { id }, body: { alerts }, lang, now }) => {
@@ -151,13 +139,11 @@ function refundAction(app: ZodApp, deps: AdminDeps): void {
 
   multiStepAdminAction(app, deps, {
     action: 'order refund',
-    url: '/api/operator/orders/:id/refund',
+    ...actionAt('POST /api/operator/orders/:id/refund'),
     operationId: 'refundOrder',
     summary: 'Refund an order',
     description: 'In full; its access ends. Repeating it changes nothing.',
     params: orderParams,
-    body: returnRequest,
-    response: refundResponse,
     problems: [404, 409, 422, 502],
     run: async ({ params: { id }, body: { reason, alerts }, lang, request }) => {
       const { faults } = ordersTexts[lang]

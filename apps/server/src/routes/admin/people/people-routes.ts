@@ -1,11 +1,5 @@
 import { findAccountByEmail, getPerson } from '@kot/accounts/profile/account'
-import {
-  findPersonResponse,
-  findPersonRequest,
-  personResponse,
-  type PersonResponse,
-  personParams,
-} from '@kot/contract/operator/people'
+import { personResponse, type PersonResponse, personParams } from '@kot/contract/operator/people'
 import { problemResponse } from '@kot/contract/problem'
 import { peopleTexts } from '@kot/i18n/texts/admin/people'
 import { listGrants } from '@kot/access/grants/grants'
@@ -14,7 +8,7 @@ import { countWithdrawals } from '@kot/access/withdrawals/unreturned'
 import { listSessions } from '@kot/accounts/sessions/list-sessions'
 import { notFound } from '../../../http/errors.ts'
 import type { ZodApp } from '../../../http/zod-app.ts'
-import { adminAction, type AdminDeps } from '../audit/admin-action.ts'
+import { actionAt, adminAction, type AdminDeps } from '../audit/admin-action.ts'
 import { personActions } from './person-actions.ts'
 import { presentFoundOrder } from '../orders/present-order.ts'
 
@@ -32,12 +26,10 @@ const personSchema = {
 export function peopleRoutes(app: ZodApp, deps: AdminDeps): void {
   adminAction(app, deps, {
     action: 'person find',
-    url: '/api/operator/people/find',
+    ...actionAt('POST /api/operator/people/find'),
     operationId: 'findPerson',
     summary: 'Find an account by e-mail address',
     description: 'The exact address. Accounts cannot be listed.',
-    body: findPersonRequest,
-    response: findPersonResponse,
     run: async (trx, { body: { email } }) => ({
       id: email.includes('\0') ? null : await findAccountByEmail(trx, email),
     }),

@@ -1,31 +1,23 @@
 import { grantFreeAccess } from '@kot/access/grants/grants'
 import { endCredentials } from '@kot/accounts/credentials/end-credentials'
 import { deleteAccount, getPerson } from '@kot/accounts/profile/account'
-import {
-  deletePersonRequest,
-  exportPersonResponse,
-  extendAccessResponse,
-  extendAccessRequest,
-  personParams,
-} from '@kot/contract/operator/people'
-import { reasonBody } from '@kot/contract/operator/audit'
+import { personParams } from '@kot/contract/operator/people'
 import { peopleTexts } from '@kot/i18n/texts/admin/people'
 import { normaliseEmail } from '@kot/domain/email-address'
 import { exportAccount } from '@kot/accounts/profile/export-account'
 import { PublicError } from '../../../http/errors.ts'
 import type { ZodApp } from '../../../http/zod-app.ts'
-import { adminAction, type AdminDeps } from '../audit/admin-action.ts'
+import { actionAt, adminAction, type AdminDeps } from '../audit/admin-action.ts'
 
 /** Support for sign-in and access, and the copies and deletions that users request by letter
  *  instead of in the settings. */
 export function personActions(app: ZodApp, deps: AdminDeps): void {
   adminAction(app, deps, {
     action: 'person sessions end',
-    url: '/api/operator/people/:id/sessions/end',
+    ...actionAt('POST /api/operator/people/:id/sessions/end'),
     operationId: 'endSessions',
     summary: 'End all sessions of an account',
     params: personParams,
-    body: reasonBody,
     problems: [404, 422],
     subject: ({ params }) => `person ${params.id}`,
     run: async (trx, { params: { id }, now }) => {
@@ -38,13 +30,11 @@ export function personActions(app: ZodApp, deps: AdminDeps): void {
 
   adminAction(app, deps, {
     action: 'person access extend',
-    url: '/api/operator/people/:id/access',
+    ...actionAt('POST /api/operator/people/:id/access'),
     operationId: 'extendAccess',
     summary: 'Add days of access',
     description: 'Without payment.',
     params: personParams,
-    body: extendAccessRequest,
-    response: extendAccessResponse,
     problems: [404, 409, 422],
     subject: ({ params }) => `person ${params.id}`,
     run: async (trx, { params, body: { days, access_until }, lang, now }) => {
@@ -61,13 +51,11 @@ export function personActions(app: ZodApp, deps: AdminDeps): void {
 
   adminAction(app, deps, {
     action: 'person export',
-    url: '/api/operator/people/:id/export',
+    ...actionAt('POST /api/operator/people/:id/export'),
     operationId: 'exportPerson',
     summary: 'Export the data of an account',
     description: 'As its owner would get it.',
     params: personParams,
-    body: reasonBody,
-    response: exportPersonResponse,
     problems: [404, 422],
     headers: { 'content-disposition': 'attachment; filename="kot.json"' },
     subject: ({ params }) => `person ${params.id}`,
@@ -77,12 +65,11 @@ export function personActions(app: ZodApp, deps: AdminDeps): void {
 
   adminAction(app, deps, {
     action: 'person delete',
-    url: '/api/operator/people/:id/delete',
+    ...actionAt('POST /api/operator/people/:id/delete'),
     operationId: 'deletePerson',
     summary: 'Delete an account',
     description: 'At the request of its owner.',
     params: personParams,
-    body: deletePersonRequest,
     problems: [404, 409, 422],
     subject: ({ params }) => `person ${params.id}`,
     run: async (trx, { params: { id }, body, lang }) => {

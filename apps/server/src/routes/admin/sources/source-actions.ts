@@ -1,9 +1,4 @@
-import { changedResponse, reasonBody } from '@kot/contract/operator/audit'
-import {
-  requestCrawlRequest,
-  requestCrawlResponse,
-  sourceParams,
-} from '@kot/contract/operator/sources'
+import { sourceParams } from '@kot/contract/operator/sources'
 import type { Database } from '@kot/db/connect'
 import { operatorSourcesTexts } from '@kot/i18n/texts/admin/sources'
 import { disableSource } from '@kot/intake/lifecycle/operator-changes'
@@ -14,21 +9,20 @@ import { hasGoodCrawl } from '@kot/intake/source-status/list-sources'
 import { PublicError } from '../../../http/errors.ts'
 import type { ZodApp } from '../../../http/zod-app.ts'
 import { onJoined } from '../../../on-joined.ts'
-import { adminAction, type AdminDeps } from '../audit/admin-action.ts'
+import { actionAt, adminAction, type AdminDeps } from '../audit/admin-action.ts'
 
 const common = {
   params: sourceParams,
-  body: reasonBody,
   subject: ({ params }: { params: { name: string } }) => `source ${params.name}`,
 } as const
-const change = { ...common, response: changedResponse, problems: [404, 422] } as const
+const change = { ...common, problems: [404, 422] } as const
 
 /** Enabling, disabling, crawling now and deciding about a quarantine. All calls are idempotent. */
 export function sourceActions(app: ZodApp, deps: AdminDeps): void {
   adminAction(app, deps, {
     ...change,
     action: 'source pause',
-    url: '/api/operator/sources/:name/pause',
+    ...actionAt('POST /api/operator/sources/:name/pause'),
     operationId: 'pauseSource',
     summary: 'Disable a source',
     description: 'Its adverts leave the market.',
@@ -42,7 +36,7 @@ export function sourceActions(app: ZodApp, deps: AdminDeps): void {
   adminAction(app, deps, {
     ...change,
     action: 'source resume',
-    url: '/api/operator/sources/:name/resume',
+    ...actionAt('POST /api/operator/sources/:name/resume'),
     operationId: 'resumeSource',
     summary: 'Enable a source',
     description: 'Begins with a full crawl.',
@@ -67,7 +61,7 @@ export function sourceActions(app: ZodApp, deps: AdminDeps): void {
   adminAction(app, deps, {
     ...change,
     action: 'source confirm',
-    url: '/api/operator/sources/:name/confirm',
+    ...actionAt('POST /api/operator/sources/:name/confirm'),
     operationId: 'confirmSource',
     summary: 'Accept a crawl in quarantine',
     run: async (trx, { params: { name }, now }) => {
@@ -81,7 +75,7 @@ export function sourceActions(app: ZodApp, deps: AdminDeps): void {
   adminAction(app, deps, {
     ...change,
     action: 'source dismiss',
-    url: '/api/operator/sources/:name/dismiss',
+    ...actionAt('POST /api/operator/sources/:name/dismiss'),
     operationId: 'dismissSource',
     summary: 'Dismiss a crawl in quarantine',
     description: 'The source is crawled again.',
@@ -92,11 +86,9 @@ export function sourceActions(app: ZodApp, deps: AdminDeps): void {
   adminAction(app, deps, {
     ...common,
     action: 'source run',
-    url: '/api/operator/sources/:name/run',
+    ...actionAt('POST /api/operator/sources/:name/run'),
     operationId: 'runSource',
     summary: 'Crawl a source now',
-    body: requestCrawlRequest,
-    response: requestCrawlResponse,
     problems: [404, 409, 422],
     run: async (trx, { params: { name }, lang, now }) => {
       if (!(await isKnown(trx, name))) return null

@@ -1,22 +1,19 @@
 import { mailNoticesAgain as mailBoardNoticesAgain } from '@kot/board/notices/due-notices'
 import { handleUncomposedMessages } from '@kot/channels/outbox/outbox-status'
-import { reasonBody } from '@kot/contract/operator/audit'
-import { countResponse } from '@kot/contract/operator/tasks'
 import { enqueue } from '@kot/jobs/enqueue'
 import { boardTell, newsletterSend, watchesDigest } from '@kot/jobs/jobs'
 import { handleUncomposedMails } from '@kot/mail/outbox/compose-mails'
 import { mailNoticesAgain } from '@kot/watches/digest/notices'
 import type { ZodApp } from '../../../http/zod-app.ts'
-import { adminAction, type AdminDeps } from '../audit/admin-action.ts'
+import { actionAt, adminAction, type AdminDeps } from '../audit/admin-action.ts'
 
 /** Deliveries that could not be composed. Mail has taken over the messages of other channels. */
 export function deliveryActions(app: ZodApp, deps: AdminDeps): void {
   adminAction(app, deps, {
     action: 'deliveries compose',
-    url: '/api/operator/deliveries/compose',
+    ...actionAt('POST /api/operator/deliveries/compose'),
     operationId: 'composeDeliveries',
     summary: 'Compose failed deliveries again',
-    response: countResponse,
     subject: () => null,
     run: async (trx, { now }) => {
       const mails = await handleUncomposedMails(trx, { isComposedAgain: true })
@@ -42,12 +39,10 @@ export function deliveryActions(app: ZodApp, deps: AdminDeps): void {
 
   adminAction(app, deps, {
     action: 'deliveries discard',
-    url: '/api/operator/deliveries/discard',
+    ...actionAt('POST /api/operator/deliveries/discard'),
     operationId: 'discardDeliveries',
     summary: 'Discard failed deliveries',
     description: 'Those that could not be composed.',
-    body: reasonBody,
-    response: countResponse,
     problems: [422],
     subject: () => null,
     run: async (trx) => {

@@ -1,14 +1,7 @@
 import { resolveAlerts } from '@kot/access/alerts/alerts'
 import { listAlerts } from '@kot/access/alerts/list-alerts'
 import { accessEnds, grantFreeAccess } from '@kot/access/grants/grants'
-import { changedResponse, reasonBody } from '@kot/contract/operator/audit'
-import {
-  countResponse,
-  grantAccessRequest,
-  jobParams,
-  settleAlertsRequest,
-  waitingResponse,
-} from '@kot/contract/operator/tasks'
+import { jobParams, waitingResponse } from '@kot/contract/operator/tasks'
 import { todayResponse } from '@kot/contract/operator/today'
 import { peopleTexts } from '@kot/i18n/texts/admin/people'
 import { enqueue } from '@kot/jobs/enqueue'
@@ -17,7 +10,7 @@ import { discardFailedJobs, retryFailedJobs } from '@kot/jobs/queue-state'
 import { retryDelayedMails } from '@kot/mail/outbox/outbox-status'
 import { PublicError } from '../../../http/errors.ts'
 import type { ZodApp } from '../../../http/zod-app.ts'
-import { adminAction, type AdminDeps } from '../audit/admin-action.ts'
+import { actionAt, adminAction, type AdminDeps } from '../audit/admin-action.ts'
 import { deliveryActions } from './delivery-actions.ts'
 import { countBySection, listTasks } from './list-tasks.ts'
 import { readFacts, readToday } from './read-today.ts'
@@ -60,11 +53,9 @@ const describeAlerts = (alerts: readonly { kind: string; subject: string }[]) =>
 function alertActions(app: ZodApp, deps: AdminDeps): void {
   adminAction(app, deps, {
     action: 'alert settle',
-    url: '/api/operator/alerts/settle',
+    ...actionAt('POST /api/operator/alerts/settle'),
     operationId: 'settleAlerts',
     summary: 'Resolve alerts',
-    body: settleAlertsRequest,
-    response: changedResponse,
     problems: [404, 422],
     subject: subjectOfAlerts,
     run: async (trx, { body: { alerts }, now }) => {
@@ -76,12 +67,10 @@ function alertActions(app: ZodApp, deps: AdminDeps): void {
 
   adminAction(app, deps, {
     action: 'alert grant access',
-    url: '/api/operator/alerts/grant-access',
+    ...actionAt('POST /api/operator/alerts/grant-access'),
     operationId: 'grantAccessForAlerts',
     summary: 'Grant access for alerts',
     description: 'To the account that the open alerts are about; resolves them.',
-    body: grantAccessRequest,
-    response: changedResponse,
     problems: [404, 409, 422],
     subject: subjectOfAlerts,
     run: async (trx, { body: { alerts, days }, lang, now }) => {
@@ -114,12 +103,11 @@ const isJob = (name: string): boolean => jobs.some((job) => job.name === name)
 function jobActions(app: ZodApp, deps: AdminDeps): void {
   adminAction(app, deps, {
     action: 'job retry',
-    url: '/api/operator/jobs/:name/retry',
+    ...actionAt('POST /api/operator/jobs/:name/retry'),
     operationId: 'retryJob',
     summary: 'Retry failed jobs',
     description: 'Of one queue.',
     params: jobParams,
-    response: countResponse,
     problems: [404],
     subject: ({ params }) => `job ${params.name}`,
     run: async (trx, { params: { name } }) =>
@@ -128,13 +116,11 @@ function jobActions(app: ZodApp, deps: AdminDeps): void {
 
   adminAction(app, deps, {
     action: 'job discard',
-    url: '/api/operator/jobs/:name/discard',
+    ...actionAt('POST /api/operator/jobs/:name/discard'),
     operationId: 'discardJob',
     summary: 'Discard failed jobs',
     description: 'Of one queue.',
     params: jobParams,
-    body: reasonBody,
-    response: countResponse,
     problems: [404, 422],
     subject: ({ params }) => `job ${params.name}`,
     run: async (trx, { params: { name } }) =>
@@ -143,17 +129,16 @@ function jobActions(app: ZodApp, deps: AdminDeps): void {
 
   adminAction(app, deps, {
     action: 'mail retry',
-    url: '/api/operator/mail/retry',
+    ...actionAt('POST /api/operator/mail/retry'),
     operationId: 'retryMail',
     summary: 'Retry delayed mails now',
-    response: countResponse,
     subject: () => null,
     run: async (trx, { now }) => ({ count: await retryDelayedMails(trx, now) }),
   })
 
   adminAction(app, deps, {
     action: 'market publish',
-    url: '/api/operator/market/publish',
+    ...actionAt('POST /api/operator/market/publish'),
     operationId: 'publishMarket',
     summary: 'Publish the market',
     subject: () => null,
