@@ -12,7 +12,7 @@ import {
   purchaseTermsResponse,
 } from '@kot/contract/access'
 import { returnPath } from '@kot/contract/return-path'
-import { problemResponse, problemResponses } from '@kot/contract/problem'
+import { problemResponses } from '@kot/contract/problem'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { brand } from '@kot/domain/brand'
@@ -115,13 +115,7 @@ export function orderRoutes(app: ZodApp, parts: AccessRouteDeps): void {
         summary: 'Get the state of an order',
         description: 'Contains a new token once access is granted.',
         params: orderParams,
-        response: {
-          200: orderResponse,
-          401: problemResponse,
-          404: problemResponse,
-          429: problemResponse,
-          503: problemResponse,
-        },
+        response: { 200: orderResponse, ...problemResponses(401, 404, 429, 503) },
       },
     },
     async (request) => {
@@ -144,13 +138,7 @@ export function orderRoutes(app: ZodApp, parts: AccessRouteDeps): void {
         description: 'The provider’s dialog ended without a payment. The provider is queried.',
         params: orderParams,
         body: endedRequest,
-        response: {
-          200: orderResponse,
-          401: problemResponse,
-          404: problemResponse,
-          429: problemResponse,
-          503: problemResponse,
-        },
+        response: { 200: orderResponse, ...problemResponses(401, 404, 429, 503) },
       },
       config: { jwtInBody: true },
     },

@@ -4,7 +4,7 @@ import { type Order, publicProgress } from '@kot/access/orders/order'
 import { getLatestOrder, listOrdersUnderWay } from '@kot/access/orders/orders-under-way'
 import { refusalReason } from '@kot/access/orders/refusal-reason'
 import { type OrdersResponse, ordersResponse, returnResponse } from '@kot/contract/access'
-import { problemResponse } from '@kot/contract/problem'
+import { problemResponse, problemResponses } from '@kot/contract/problem'
 import { accessErrorTexts } from '@kot/i18n/texts/api-errors'
 import { z } from 'zod'
 import { notFound, PublicError } from '../../http/errors.ts'
@@ -69,15 +69,7 @@ export function ownPaymentRoutes(app: ZodApp, parts: AccessRouteDeps): void {
         description:
           'For a purchase made by mistake beside another one. The access that it gave ends. Repeating it changes nothing.',
         params: z.object({ reference: z.string().min(1).max(200) }),
-        response: {
-          200: returnResponse,
-          401: problemResponse,
-          404: problemResponse,
-          409: problemResponse,
-          429: problemResponse,
-          502: problemResponse,
-          503: problemResponse,
-        },
+        response: { 200: returnResponse, ...problemResponses(401, 404, 409, 429, 502, 503) },
       },
     },
     async (request) => {

@@ -47,9 +47,7 @@ export function receiptRoutes(app: ZodApp, { sessions, limits, langOf }: AccessR
         params: receiptNumber,
         response: {
           200: { content: { 'application/pdf': { schema: z.any() } } },
-          401: problemResponse,
-          404: problemResponse,
-          429: problemResponse,
+          ...problemResponses(401, 404, 429),
         },
       },
     },

@@ -1,7 +1,7 @@
 import { listFavourites, setFavourite, toggleFavourite } from '@kot/board/favourites/favourites'
 import { favouriteRequest, favouritesResponse, favouritesRequest } from '@kot/contract/favourites'
 import { errorResponse } from '@kot/contract/accounts'
-import { problemResponse } from '@kot/contract/problem'
+import { problemResponses } from '@kot/contract/problem'
 import type { FavouriteColour } from '@kot/domain/home'
 import { hasActiveAccess } from '@kot/domain/viewer'
 import { accountErrorTexts } from '@kot/i18n/texts/account-errors'
@@ -79,12 +79,7 @@ export function favouriteRoutes(app: ZodApp, { sessions, langOf }: AccountDeps):
         description: 'Repeating it changes nothing.',
         params: homeId,
         body: favouriteRequest,
-        response: {
-          200: favouritesResponse,
-          401: problemResponse,
-          403: problemResponse,
-          404: problemResponse,
-        },
+        response: { 200: favouritesResponse, ...problemResponses(401, 403, 404) },
       },
     },
     async (request) => {

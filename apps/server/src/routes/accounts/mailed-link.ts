@@ -1,6 +1,6 @@
 import { describeMailedLink, executeMailedLink } from '@kot/accounts/sign-in/execute-mailed-link'
 import { mailedLinkResponse, mailedLinkRequest, useMailedLinkRequest } from '@kot/contract/accounts'
-import { problemResponse } from '@kot/contract/problem'
+import { problemResponses } from '@kot/contract/problem'
 import { accountErrorText, type ServerError } from '@kot/i18n/texts/account-errors'
 import { liftSuppression } from '@kot/mail/bounce/suppression'
 import { accountLimits } from '../../http/rate-limit-rules.ts'
@@ -12,12 +12,7 @@ import type { ZodApp } from '../../http/zod-app.ts'
 const described = {
   tags: ['account'],
   security: [{ session: [] }, {}],
-  response: {
-    200: mailedLinkResponse,
-    400: problemResponse,
-    422: problemResponse,
-    429: problemResponse,
-  },
+  response: { 200: mailedLinkResponse, ...problemResponses(400, 422, 429) },
 }
 
 /** Opening a link changes nothing, because mail scanners open links too; its page explains what will

@@ -119,11 +119,7 @@ const versionSchema = {
   params: z.strictObject({
     file: z.string().regex(/^[0-9a-f]{32}(?:-[0-9a-f]{32})?\.json$/),
   }),
-  response: {
-    200: marketFile,
-    304: notModified,
-    404: problemResponse,
-  },
+  response: { 200: marketFile, 304: notModified, 404: problemResponse },
 }
 
 /** GET /d/market/latest.json, /d/market/<version>.json and /d/market/<from>-<to>.json: what a crowd

@@ -4,7 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Database } from '@kot/db/connect'
 import { createFairQueue } from '@kot/domain/fair-queue'
 import { MAX_PUSHED_ADVERTS, pushResponse, pushRequest } from '@kot/contract/sources'
-import { problemResponse } from '@kot/contract/problem'
+import { problemResponses } from '@kot/contract/problem'
 import {
   findPartnerByToken,
   isPushToken,
@@ -42,13 +42,7 @@ const schema = {
   description: 'They are processed within minutes. Adverts that are no longer sent are removed.',
   security: [{ partner: [] }],
   body: pushRequest,
-  response: {
-    202: pushResponse,
-    401: problemResponse,
-    413: problemResponse,
-    422: problemResponse,
-    429: problemResponse,
-  },
+  response: { 202: pushResponse, ...problemResponses(401, 413, 422, 429) },
 }
 
 const invalidPush = () =>

@@ -1,5 +1,5 @@
 import { deletionProgress } from '@kot/contract/accounts'
-import { problemResponse } from '@kot/contract/problem'
+import { problemResponse, problemResponses } from '@kot/contract/problem'
 import { deleteSocialIdentity } from '@kot/accounts/social/social-account'
 import { readSignedRequest } from '@kot/accounts/social/providers'
 import { z } from 'zod'
@@ -36,11 +36,7 @@ export function deletionRoutes(app: ZodApp, parts: SocialDeps): void {
         description: 'For a request signed by Facebook.',
         consumes: ['application/x-www-form-urlencoded'],
         body: form,
-        response: {
-          200: confirmation,
-          400: problemResponse,
-          429: problemResponse,
-        },
+        response: { 200: confirmation, ...problemResponses(400, 429) },
       },
     },
     async (request) => {

@@ -2,7 +2,7 @@ import { changeLanguage } from '@kot/accounts/profile/account'
 import { stopNewsletter } from '@kot/accounts/profile/newsletter'
 import { stopTellingChanges } from '@kot/board/member-settings'
 import { errorResponse } from '@kot/contract/accounts'
-import { problemResponse } from '@kot/contract/problem'
+import { problemResponse, problemResponses } from '@kot/contract/problem'
 import { linkResponse, linkQuery, subscribeQuery, switchLangQuery } from '@kot/contract/watch'
 import type { DB } from '@kot/db/generated'
 import type { MailLinkPurpose } from '@kot/mail/templates/mail-link'
@@ -160,12 +160,7 @@ export function watchLinkRoutes(app: ZodApp, parts: WatchRouteDeps): void {
         operationId: 'loosenWatchByLink',
         summary: 'Widen a watch to a near miss',
         querystring: linkQuery,
-        response: {
-          200: linkResponse,
-          404: problemResponse,
-          422: problemResponse,
-          429: problemResponse,
-        },
+        response: { 200: linkResponse, ...problemResponses(404, 422, 429) },
       },
     },
     async (request) => {
