@@ -1,4 +1,4 @@
-import type { Call, ResponseOf } from './calls'
+import type { Call, ResponseOf } from './calls.ts'
 
 /** A response whose JSON is typed. */
 export interface TypedResponse<C extends string> extends Response {

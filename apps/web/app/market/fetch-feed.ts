@@ -1,6 +1,6 @@
 import type { CurrentMarket, MarketDelta } from '@kot/contract/market'
 import { shortVersion } from '@kot/domain/market-delta'
-import type { TypedResponse } from '../api/request'
+import type { TypedResponse } from '../api/request.ts'
 
 type FeedRequest = {
   jwt: string | null
