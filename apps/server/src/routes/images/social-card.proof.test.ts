@@ -340,19 +340,16 @@ describe('the card of a home', () => {
     expect(drawn).toEqual([])
   })
 
-  test('is not cacheable while too many wait, of its network or of all', async () => {
+  test.each([
+    ['too many of its network wait', cardShares.maxWaitingOfNetwork, () => 1, 429],
+    ['too many wait, one of each network', cardShares.maxWaiting, (at: number) => at, 503],
+  ])('is not cacheable while %s', async (_, waiting, networkOf, status) => {
     const { app } = cardApp(new Promise(() => {}))
     const ask = async (network: number, home: number) =>
       app.inject({ url: homeCardPath('is', home), remoteAddress: `192.0.2.${network}` })
-    const { maxWaiting, maxWaitingOfNetwork } = cardShares
-    // One is being drawn, the others wait.
-    for (let at = 0; at <= maxWaiting; at += 1)
-      void ask(Math.ceil(at / maxWaitingOfNetwork), FIRST_OF_MANY + at)
-    const answerTo = async (network: number) => {
-      const { statusCode, headers } = await ask(network, FIRST_OF_MANY + 999)
-      return [statusCode, headers['retry-after']]
-    }
-    expect(await answerTo(1)).toEqual([429, '5'])
-    expect(await answerTo(99)).toEqual([503, '5'])
+    // The first is being drawn, the others wait.
+    for (let at = 0; at <= waiting; at += 1) void ask(networkOf(at), FIRST_OF_MANY + at)
+    const { statusCode, headers } = await ask(networkOf(99), FIRST_OF_MANY + 999)
+    expect([statusCode, headers['retry-after']]).toEqual([status, '5'])
   })
 })
