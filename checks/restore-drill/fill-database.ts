@@ -48,8 +48,8 @@ export async function fillDatabase(
       select id, 'drill', id::text, 'https://adverts.example/' || id, created_at, now() from home
     `.execute(trx)
     await sql`
-      insert into price_change (home_id, change, price_before, changed_at)
-      select id, -5000 * step, price + 5000 * step, created_at + step * interval '3 days'
+      insert into home_event (home_id, kind, price, price_before, on_offer, caught_up, happened_at)
+      select id, 'price', price, price + 5000 * step, true, true, created_at + step * interval '3 days'
       from home, generate_series(1, 1 + id % 3) step
     `.execute(trx)
     await sql`
@@ -131,9 +131,14 @@ export async function letDigestsFallDue(db: Database, count: number): Promise<nu
       ) home on true
       limit ${count}
     ),
-    told as (
-      insert into home_news (home_id, reason, price, caught_up, happened_at, position)
-      select distinct home_id, 'back', 0, false, now(), nextval('home_news_position') from reader
+    event as (
+      insert into home_event (home_id, kind, price, on_offer, caught_up, happened_at)
+      select distinct home_id, 'returned', 0, true, false, now() from reader
+      returning position, home_id
+    ),
+    news as (
+      insert into watch_news (event, home_id, position)
+      select position, home_id, nextval('watch_news_position') from event
     )
     update watch set
       next_digest_at = now() + reader.turn * interval '500 milliseconds',

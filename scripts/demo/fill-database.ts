@@ -5,7 +5,6 @@ import { pictures } from '@kot/photos-simulator/pictures'
 import { demoAccounts } from '@kot/accounts/testing/demo-accounts'
 import { fillDemoFactor } from '@kot/operator/demo-factor'
 import { emptyWatch, type Watch } from '@kot/domain/watch'
-import { sql } from 'kysely'
 import { saveWatch } from '@kot/watches/watches'
 import { getRegisterVersion } from '@kot/base-map/register-tile'
 import { loadRegister } from '@kot/intake/address-register/load-register'
@@ -13,6 +12,7 @@ import { createDatabase, dropDatabase, onDatabase } from '@kot/db/testing/databa
 import { publishFeed } from '@kot/transit/load-feed'
 import { inventedFeed } from '@kot/transit/testing/invented-feed'
 import { currentTimetable } from '@kot/transit/timetable-store'
+import { matchNews } from '@kot/watches/match-news'
 import { demoHomes } from './market/demo-homes.ts'
 
 const homesShown = 1_800
@@ -32,16 +32,8 @@ export async function fillMarket(db: Database, photoOrigin: string): Promise<voi
   })
   await db.transaction().execute(async (trx) => {
     await addHomes(trx, homes)
-    // The market is two months old: its homes came at their dates, and are no news.
-    await trx
-      .updateTable('home_news')
-      .from('home')
-      .set((news) => ({
-        happened_at: news.ref('home.created_at'),
-        position: sql<number>`nextval('home_news_position')`,
-      }))
-      .whereRef('home.id', '=', 'home_news.home_id')
-      .execute()
+    // Homes that came before the first watch are no news.
+    await matchNews(trx, new Date())
   })
 }
 

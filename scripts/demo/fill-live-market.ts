@@ -1,6 +1,5 @@
 import type { Database } from '@kot/db/connect'
 import { createPushToken } from '@kot/intake/push/receive-push'
-import { onJoined } from '@kot/intake/testing/a-watched-source'
 import {
   enableOnSimulatedSites,
   registerSimulatedSources,
@@ -11,6 +10,8 @@ import { streets } from '@kot/rental-sites-simulator/world/streets'
 import { createAddressIndexCache } from '@kot/intake/geocode/address-index'
 import { crawlSource } from '@kot/intake/run/crawl-source'
 import { crawlIntervals, nextCrawlTimes } from '@kot/intake/run/schedule'
+import { addPriceChanges } from '@kot/market/testing/own-homes'
+import { matchNews } from '@kot/watches/match-news'
 import { priceHistory } from './market/home-history.ts'
 import { seededRandom } from './market/random.ts'
 import { sites as titles } from './market/adverts.ts'
@@ -46,16 +47,9 @@ export async function inventPast(db: Database): Promise<void> {
     priceHistory(price, created_at, now, random).map((change) => ({ ...change, home_id: id })),
   )
   await db.transaction().execute(async (trx) => {
-    if (changes.length > 0) await trx.insertInto('price_change').values(changes).execute()
-    await trx
-      .updateTable('home_news')
-      .from('home')
-      .set((news) => ({
-        happened_at: news.ref('home.created_at'),
-        position: sql<number>`nextval('home_news_position')`,
-      }))
-      .whereRef('home.id', '=', 'home_news.home_id')
-      .execute()
+    await addPriceChanges(trx, changes)
+    // Homes that came before the first watch are no news.
+    await matchNews(trx, now)
   })
 }
 
@@ -108,7 +102,6 @@ export async function watchSites(
   const deps = {
     db,
     addresses: createAddressIndexCache(db),
-    onJoined,
     agent: 'KotBot/1.0 (demo)',
     now: () => new Date(),
     politeness: { pauseMs: 0 },

@@ -70,8 +70,13 @@ test('no home left before it came or has not left yet, and histories add up to t
     ({ created_at, gone_at }) => !gone_at || gone_at <= created_at || gone_at > now,
   )
   expect(wrong).toEqual([])
-  const changes = await db.selectFrom('price_change').selectAll().orderBy('changed_at').execute()
-  const last = new Map(changes.map((one) => [one.home_id, one.price_before + one.change]))
+  const changes = await db
+    .selectFrom('home_event')
+    .select(['home_id', 'price'])
+    .where('kind', '=', 'price')
+    .orderBy('happened_at')
+    .execute()
+  const last = new Map(changes.map(({ home_id, price }) => [home_id, price]))
   const changed = past.filter(({ id }) => last.has(id))
   expect(changed.length).toBeGreaterThan(500)
   expect(changed.filter(({ id, price }) => last.get(id) !== price)).toEqual([])

@@ -1,4 +1,5 @@
 import type { Database } from '@kot/db/connect'
+import { addPriceChanges } from '@kot/market/testing/own-homes'
 import { pictures } from '@kot/photos-simulator/pictures'
 import { sql } from 'kysely'
 import { pastHomes } from './market/past-homes.ts'
@@ -65,16 +66,7 @@ export async function fillPastMarket(
     const changes = homes.flatMap(({ price_changes }, index) =>
       price_changes.map((change) => ({ ...change, home_id: rows[index]?.id ?? 0 })),
     )
-    await sql`
-      insert into price_change (home_id, change, price_before, changed_at)
-      select *
-      from unnest(
-        ${changes.map(({ home_id }) => home_id)}::integer[],
-        ${changes.map(({ change }) => change)}::integer[],
-        ${changes.map(({ price_before }) => price_before)}::integer[],
-        ${changes.map(({ changed_at }) => changed_at)}::timestamptz[]
-      )
-    `.execute(trx)
+    await addPriceChanges(trx, changes)
   })
 }
 

@@ -10,7 +10,6 @@ import {
 import { printTable } from '@kot/command-line/table'
 import type { Database } from '@kot/db/connect'
 import { joinHomes, splitAdvert } from '@kot/intake/lifecycle/operator-changes'
-import { onJoined } from '../../apps/server/src/on-joined.ts'
 import { withDemoOption, withGivenDatabase } from '../database/given-database.ts'
 
 export const command = createCommand({
@@ -55,7 +54,7 @@ async function join(db: Database, home: number, other: number): Promise<void> {
   const known = await db.selectFrom('home').select('id').where('id', 'in', [home, other]).execute()
   const missing = [home, other].filter((id) => !known.some((row) => row.id === id))
   if (missing.length > 0) throw new CommandError(`home ${missing.join(' and home ')} not found`)
-  const joined = await joinHomes(db, home, other, new Date(), onJoined)
+  const joined = await joinHomes(db, home, other, new Date())
   if (joined === null) throw new CommandError('one of the homes was removed meanwhile')
   console.log(`joined into home ${joined}`)
 }

@@ -15,7 +15,6 @@ import { fieldTable } from '@kot/intake/reader-tools/compare-pages'
 import { listSavedPages } from '@kot/intake/source-status/saved-pages'
 import { parseSavedPage, replay } from '@kot/intake/reader-tools/replay'
 import { mayBeEnabled, type Source } from '@kot/intake/source/source'
-import { onJoined } from '../../apps/server/src/on-joined.ts'
 import { readFirstPage } from './read-site.ts'
 
 export type SourceCommand = (db: Database, source: Source) => Promise<void>
@@ -50,7 +49,7 @@ export const commands: Readonly<Record<string, { description: string; run: Sourc
   confirm: {
     description: 'accept the crawl in quarantine',
     run: async (db, source) => {
-      const applied = await confirmQuarantine(db, source, new Date(), onJoined)
+      const applied = await confirmQuarantine(db, source, new Date())
       if (applied === null) throw new CommandError(`no crawl of ${source.name} in quarantine`)
       const { added, changed, returned, gone } = applied
       console.log(

@@ -9,7 +9,6 @@ import { hideHome } from '@kot/intake/lifecycle/hide-home'
 import { addHomes, withdrawHome } from '@kot/market/testing/own-homes'
 import { randomHomes } from '@kot/market/testing/a-home'
 import { isProof } from '@kot/domain/testing/size'
-import { deleteNews } from '@kot/watches/home-news'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { builtPages, wholeServer } from './testing/whole-server.ts'
@@ -39,7 +38,7 @@ await db.transaction().execute((trx) => withdrawHome(trx, longGone))
 await sql`update home set gone_at = now() - interval '91 days' where id = ${longGone}`.execute(
   owner,
 )
-await hideHome(db, { id: hidden, reason: 'asked by the landlord', now: new Date() }, deleteNews)
+await hideHome(db, { id: hidden, reason: 'asked by the landlord', now: new Date() })
 const shown = ids.filter((id) => id !== longGone && id !== hidden)
 
 const ask = (lang: Lang, url: string, headers: Record<string, string> = {}) =>

@@ -15,6 +15,7 @@ import { sharesOf } from '@kot/rental-sites-simulator/world/postings'
 import { allSites } from '@kot/rental-sites-simulator/sites/all-sites'
 import { createWorld } from '@kot/rental-sites-simulator/world/world'
 import { aWatchingAccount } from '@kot/watches/testing/a-watching-account'
+import { oldestUnmatchedNews } from '@kot/watches/match-news'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startWorker } from './testing/start-worker.ts'
 
@@ -91,9 +92,7 @@ it('publishes a new advert in the feed and notifies waiting watches immediately'
 
   await expect.poll(published, { timeout: 60_000 }).toBe(before + 1)
   const inFeed = performance.timeOrigin + performance.now()
-  const unmatched = async () =>
-    (await db.selectFrom('home_news').select('id').where('position', 'is', null).execute()).length
-  await expect.poll(unmatched, { timeout: 60_000 }).toBe(0)
+  await expect.poll(() => oldestUnmatchedNews(db), { timeout: 60_000 }).toBeNull()
   // At night immediate notifications wait for the morning: then it is a daily one whose hour has come.
   await db.transaction().execute(async (trx) => {
     await trx

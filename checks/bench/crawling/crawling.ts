@@ -10,7 +10,6 @@ import { connect } from '@kot/db/connect'
 import { createAddressIndex } from '@kot/intake/geocode/address-index'
 import { crawlSource } from '@kot/intake/run/crawl-source'
 import { receivePush } from '@kot/intake/push/receive-push'
-import { onJoined } from '@kot/intake/testing/a-watched-source'
 import {
   enableOnSimulatedSites,
   registerSimulatedSources,
@@ -38,7 +37,6 @@ export async function crawling(): Promise<void> {
   const looking = {
     db,
     addresses: { current: () => Promise.resolve(register) },
-    onJoined,
     agent: 'KotBot/1.0 (bench)',
     now: () => new Date(),
   }

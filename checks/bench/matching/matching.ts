@@ -98,9 +98,9 @@ async function timed(db: Database, run: () => Promise<number>): Promise<number> 
 
 /** Everything is new again, and neither run pays for what the one before left behind. */
 async function forgetMatches(db: Database): Promise<void> {
-  await sql`update home_news set position = null`.execute(db)
+  await sql`update watch_news set position = null`.execute(db)
   await sql`update watch set next_digest_at = null where frequency = 'instant'`.execute(db)
-  await sql`vacuum home_news, watch`.execute(db)
+  await sql`vacuum watch_news, watch`.execute(db)
   await sql`checkpoint`.execute(db)
 }
 

@@ -29,10 +29,10 @@ export async function morning({ watches, db }: WatchedMarket): Promise<void> {
       throw err
     },
   }
-  await sql`update home_news set position = null`.execute(db)
+  await sql`update watch_news set position = null`.execute(db)
   await db.transaction().execute((trx) => matchNews(trx, now))
   await sql`update watch set next_digest_at = null where frequency = 'instant'`.execute(db)
-  await sql`vacuum analyze watch, home_news`.execute(db)
+  await sql`vacuum analyze watch, watch_news`.execute(db)
 
   const times = { ours: [] as number[], mails: [] as number[] }
   const memory: number[] = []

@@ -16,6 +16,7 @@ import { allSites } from '@kot/rental-sites-simulator/sites/all-sites'
 import { sharesOf } from '@kot/rental-sites-simulator/world/postings'
 import { createWorld } from '@kot/rental-sites-simulator/world/world'
 import { startPeers } from '@kot/channels/testing/peers'
+import { oldestUnmatchedNews } from '@kot/watches/match-news'
 import { startWorker } from '../../../apps/worker/src/testing/start-worker.ts'
 import { prepareDatabase } from '../../../scripts/postgres/prepare-database.ts'
 import { startTestCluster } from '../../../scripts/postgres/test-cluster.ts'
@@ -65,7 +66,7 @@ export async function notifying(): Promise<void> {
   try {
     await crawl(db, 'full')
     await until(async () => (await countOf(db, 'home')) > 0, 'the first crawl')
-    await until(async () => (await unmatched(db)) === 0, 'the first matching')
+    await until(async () => (await oldestUnmatchedNews(db)) === null, 'the first matching')
     const recipients = await addRecipients(db, peers, HOMES)
     await addReaders(db, READERS)
     const arrivals = watchArrivals(recipients, (email) => mailbox.store.list(email).length)
@@ -192,8 +193,6 @@ const crawl = (db: Database, kind: 'full' | 'quick') =>
 
 const countOf = async (db: Database, table: 'home') =>
   (await db.selectFrom(table).select('id').execute()).length
-const unmatched = async (db: Database) =>
-  (await db.selectFrom('home_news').select('id').where('position', 'is', null).execute()).length
 
 async function until(
   isDone: () => Promise<boolean>,

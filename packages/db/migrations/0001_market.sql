@@ -80,6 +80,7 @@ create table home (
   caught_up_at timestamptz,
   split_from integer references home on delete set null,
   price integer not null check (price >= 0),
+  rent_source text,
   size integer not null check (size >= 0),
   rooms integer check (rooms > 0),
   available_now boolean not null default false,
@@ -105,6 +106,7 @@ comment on column home.hidden_reason is 'Why, in the operator''s words';
 comment on column home.caught_up_at is 'Start of the last transaction that changed it late: after an outage of a source, or on a first import';
 comment on column home.split_from is 'The first home of those it was split from; null when it was not split';
 comment on column home.price is 'Whole krónur a month; 0 means that offers are invited';
+comment on column home.rent_source is 'Name of the source whose advert names the rent; null when no advert was read';
 comment on column home.size is 'Whole square metres';
 comment on column home.rooms is 'Null when the advert has no value';
 comment on column home.available_now is 'Takes precedence over available_from';
@@ -189,41 +191,111 @@ comment on column advert.gone_at is 'When the site took it down; null while it i
 -- Finds the advert that represents a home, the one seen first, and all of them when a home is deleted.
 create index advert_of_home on advert (home_id, first_seen_at, id);
 
-create table price_change (
-  id integer generated always as identity primary key,
+-- What happened to homes, in its order. Watches, boards and the history of rents are derived from it; each
+-- reader keeps the position up to which it has read. See docs/decisions/0047-one-log-of-homes.md.
+create table home_event (
+  position bigint generated always as identity primary key,
   home_id integer not null references home on delete cascade,
-  change integer not null check (change <> 0),
-  price_before integer not null check (price_before >= 0),
-  changed_at timestamptz not null default now(),
-  check (price_before + change >= 0)
+  kind text not null
+    check (kind in ('appeared', 'price', 'left', 'returned', 'hidden', 'shown', 'joined')),
+  price integer not null check (price >= 0),
+  price_before integer check (price_before >= 0),
+  into_home integer references home on delete cascade,
+  on_offer boolean not null,
+  caught_up boolean not null,
+  happened_at timestamptz not null,
+  check ((kind = 'price') = (price_before is not null)),
+  check (price_before <> price),
+  check ((kind = 'joined') = (into_home is not null))
 );
 
-comment on table price_change is 'Every change of a rent; append-only';
-comment on column price_change.change is 'Whole krónur, negative when the rent fell';
-comment on column price_change.price_before is 'Whole krónur; 0 when offers were invited until then';
+comment on table home_event is 'What happened to homes; append-only';
+comment on column home_event.position is 'Commits in this order: a reader that sees an event sees all before it';
+comment on column home_event.kind is 'appeared, left, returned: on the market; price: its rent changed; hidden, shown: by the operator; joined: it is one with another home';
+comment on column home_event.price is 'Whole krónur after the event; 0 when offers are invited';
+comment on column home_event.into_home is 'The home that stays when two are joined';
+comment on column home_event.on_offer is 'Whether it was on the market after the event';
+comment on column home_event.caught_up is 'Seen late, after an outage of a source or on a first import: not presented as new';
 
--- The history of one home in its order.
-create index price_change_of_home on price_change (home_id, changed_at, id);
+-- The history of one home; its rents in their order; and the deletion of a home.
+create index home_event_of_home on home_event (home_id, position);
+create index home_event_price on home_event (home_id, happened_at, position) where kind = 'price';
+create index home_event_into on home_event (into_home) where into_home is not null;
 
-create trigger price_change_append_only
-  before update on price_change
+create trigger home_event_append_only
+  before update on home_event
   for each row
   execute function refuse_change();
 
--- In a trigger, so that no writer can forget it.
-create function record_price_change() returns trigger language plpgsql as $$
+create table home_event_reader (
+  reader text primary key,
+  position bigint not null default 0
+);
+
+comment on table home_event_reader is 'Up to which position a reader has read the events of homes';
+
+insert into home_event_reader (reader) values ('boards'), ('watches');
+
+-- In a trigger, so that no writer can forget it. Writers take turns from their first event on, so that
+-- positions are committed in their order; a writer that locks homes takes the same lock before
+-- (packages/intake/src/lifecycle/read-known.ts). A writer that catches up sets caught_up_at to now() in the
+-- statement that changes the home. now() is the start of the transaction, so later writers are not affected.
+create function record_home_event() returns trigger language plpgsql as $$
+declare
+  late boolean := coalesce(new.caught_up_at = now(), false);
+  is_on_offer boolean := new.gone_at is null;
 begin
-  insert into price_change (home_id, change, price_before)
-  values (new.id, new.price - old.price, old.price);
+  perform pg_advisory_xact_lock(hashtext('home_event'));
+  if tg_op = 'INSERT' then
+    insert into home_event (home_id, kind, price, on_offer, caught_up, happened_at)
+    values (new.id, 'appeared', new.price, true, late, new.created_at);
+    return null;
+  end if;
+  insert into home_event (home_id, kind, price, price_before, on_offer, caught_up, happened_at)
+  select new.id, kind, new.price, price_before, is_on_offer, late, now()
+  from (
+    values
+      ('left', null, old.gone_at is null and new.gone_at is not null),
+      ('hidden', null, old.hidden_at is null and new.hidden_at is not null),
+      ('shown', null, old.gone_at is not null and is_on_offer and old.hidden_at is not null),
+      ('returned', null, old.gone_at is not null and is_on_offer and old.hidden_at is null),
+      -- The rent of another advert that was preferred is no change of the rent.
+      (
+        'price', old.price,
+        old.price <> new.price and coalesce(old.rent_source = new.rent_source, true)
+      )
+  ) as event (kind, price_before, happened)
+  where happened;
   return null;
 end
 $$;
 
-create trigger home_price_changed
-  after update of price on home
+create trigger home_appeared
+  after insert on home
   for each row
-  when (old.price <> new.price)
-  execute function record_price_change();
+  when (new.gone_at is null)
+  execute function record_home_event();
+
+-- Without a list of columns: the trigger that keeps a home hidden sets gone_at by itself.
+create trigger home_changed
+  after update on home
+  for each row
+  when (
+    (old.gone_at is null) <> (new.gone_at is null)
+    or (old.hidden_at is null) <> (new.hidden_at is null)
+    or old.price <> new.price
+  )
+  execute function record_home_event();
+
+create view price_change as
+select
+  position as id, home_id, price - price_before as change, price_before, happened_at as changed_at
+from home_event
+where kind = 'price';
+
+comment on view price_change is 'Every change of a rent';
+comment on column price_change.change is 'Whole krónur, negative when the rent fell';
+comment on column price_change.price_before is 'Whole krónur; 0 when offers were invited until then';
 
 -- A home is on offer as long as one of its adverts is.
 --

@@ -1,4 +1,4 @@
--- Watches (Smartfinder). Changes of the market become news. News gets a position when it is matched with
+-- Watches (Smartfinder). Some events of homes are news. News gets a position when it is matched with
 -- the instant watches; every watch has the position up to which its owner was notified, and what a
 -- digest contains is derived when it is due. See docs/decisions/0013-matching.md.
 
@@ -138,68 +138,38 @@ create trigger watch_changed
   )
   execute function update_watch_areas();
 
-create table home_news (
-  id bigint generated always as identity primary key,
+create table watch_news (
+  event bigint primary key references home_event on delete cascade,
   home_id integer not null references home on delete cascade,
-  reason text not null check (reason in ('new', 'cheaper', 'back')),
-  price integer not null,
-  price_before integer,
-  caught_up boolean not null,
-  happened_at timestamptz not null,
-  position bigint unique,
-  check ((reason = 'cheaper') = (price_before is not null))
+  position bigint unique
 );
 
-comment on table home_news is 'Changes of the market that a watch may be notified of';
-comment on column home_news.reason is 'new: came on the market; cheaper: its rent fell; back: on the market again';
-comment on column home_news.caught_up is 'Seen late, after an outage of a source or on a first import: not presented as new';
-comment on column home_news.position is 'Its place in the order in which news was matched with instant watches; null until then. Runs take turns, so a position is never committed after a higher one';
+comment on table watch_news is 'Events of homes that a watch may be notified of';
+comment on column watch_news.home_id is 'The home of the event, or the one that it was joined with since';
+comment on column watch_news.position is 'Its place in the order in which news was matched with instant watches; null until then. Runs take turns, so a position is never committed after a higher one';
 
-create sequence home_news_position;
+create sequence watch_news_position;
 
 -- News to match; nearly all of it is matched already.
-create index home_news_waiting on home_news (id) where position is null;
--- How many homes a month would have matched a watch.
-create index home_news_happened on home_news (happened_at);
--- The deletion of a home.
-create index home_news_home on home_news (home_id);
+create index watch_news_waiting on watch_news (event) where position is null;
+-- News that moves with its home; and the deletion of a home.
+create index watch_news_home on watch_news (home_id);
 
--- In a trigger, so that no writer can forget it. A writer that catches up sets caught_up_at to now() in
--- the statement that changes the home. now() is the start of the transaction, so later writers are not
--- affected.
-create function record_home_news() returns trigger language plpgsql as $$
-begin
-  insert into home_news (home_id, reason, price, price_before, caught_up, happened_at)
-  values (
-    new.id,
-    tg_argv[0],
-    new.price,
-    case when tg_argv[0] = 'cheaper' then old.price end,
-    coalesce(new.caught_up_at = now(), false),
-    case when tg_argv[0] = 'new' then new.created_at else now() end
-  );
-  return null;
-end
-$$;
+create view home_news as
+select
+  news.event as id,
+  news.home_id,
+  case event.kind when 'appeared' then 'new' when 'returned' then 'back' else 'cheaper' end as reason,
+  event.price,
+  event.price_before,
+  event.caught_up,
+  event.happened_at,
+  news.position
+from watch_news news
+join home_event event on event.position = news.event;
 
-create trigger home_news_back
-  after update of gone_at on home
-  for each row
-  when (old.gone_at is not null and new.gone_at is null)
-  execute function record_home_news('back');
-
--- Inviting offers (0) is below every limit, so that is a fall, and naming a rent again is none.
-create trigger home_news_cheaper
-  after update of price on home
-  for each row
-  when (new.price < old.price and new.gone_at is null)
-  execute function record_home_news('cheaper');
-
-create trigger home_news_new
-  after insert on home
-  for each row
-  when (new.gone_at is null)
-  execute function record_home_news('new');
+comment on view home_news is 'Changes of the market that a watch may be notified of';
+comment on column home_news.reason is 'new: came on the market; cheaper: its rent fell; back: on the market again';
 
 create table watch_notified (
   account_id uuid not null references account on delete cascade,

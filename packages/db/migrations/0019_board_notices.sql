@@ -5,51 +5,6 @@ alter table board_member add column told_at timestamptz;
 
 comment on column board_member.told_at is 'When the member was last notified of changes, so that messages keep a distance';
 
-create table board_event (
-  id bigint generated always as identity primary key,
-  home_id integer not null references home on delete cascade,
-  kind text not null check (kind in ('gone', 'back', 'price')),
-  price_before integer,
-  happened_at timestamptz not null,
-  check ((kind = 'price') = (price_before is not null))
-);
-
-comment on table board_event is 'What happened to homes on boards. A row is deleted in the transaction that stores the notices of it';
-
-create index board_event_home on board_event (home_id);
-
--- In a trigger, so that no writer can forget it. Homes that are on no board beyond "new" cost one lookup in
--- an index.
-create function record_board_event() returns trigger language plpgsql as $$
-begin
-  insert into board_event (home_id, kind, price_before, happened_at)
-  select new.id, tg_argv[0], case when tg_argv[0] = 'price' then old.price end, now()
-  where exists (
-    select from board_home where home_id = new.id and status in ('contacted', 'viewing', 'applied')
-  );
-  return null;
-end
-$$;
-
--- Without a list of columns: the trigger that hides a home sets gone_at by itself.
-create trigger board_event_gone
-  after update on home
-  for each row
-  when (old.gone_at is null and new.gone_at is not null)
-  execute function record_board_event('gone');
-
-create trigger board_event_back
-  after update on home
-  for each row
-  when (old.gone_at is not null and new.gone_at is null)
-  execute function record_board_event('back');
-
-create trigger board_event_price
-  after update of price on home
-  for each row
-  when (old.price <> new.price and new.gone_at is null)
-  execute function record_board_event('price');
-
 create table board_notice (
   id bigint generated always as identity primary key,
   account_id uuid not null references account on delete cascade,

@@ -8,8 +8,8 @@ const { db, url, owner, ownerUrl } = await testDatabase()
 const columns = {
   access_ledger: 'amount',
   books_export: 'month',
+  home_event: 'price',
   operator_action: 'reason',
-  price_change: 'change',
   purchase_terms: 'text',
 }
 const appendOnly = Object.keys(columns)

@@ -380,14 +380,6 @@ export interface BoardChange {
   version: number;
 }
 
-export interface BoardEvent {
-  happened_at: Timestamp;
-  home_id: number;
-  id: Generated<number>;
-  kind: string;
-  price_before: number | null;
-}
-
 export interface BoardHome {
   board_id: string;
   home_id: number;
@@ -824,29 +816,58 @@ export interface Home {
   updated_at: Generated<Timestamp>;
 }
 
-export interface HomeIdKey {
-  only_one: Generated<boolean>;
-  secret: Buffer;
-}
-
-export interface HomeNews {
+export interface HomeEvent {
   /**
    * Seen late, after an outage of a source or on a first import: not presented as new
    */
   caught_up: boolean;
   happened_at: Timestamp;
   home_id: number;
-  id: Generated<number>;
   /**
-   * Its place in the order in which news was matched with instant watches; null until then. Runs take turns, so a position is never committed after a higher one
+   * The home that stays when two are joined
    */
-  position: number | null;
+  into_home: number | null;
+  /**
+   * appeared, left, returned: on the market; price: its rent changed; hidden, shown: by the operator; joined: it is one with another home
+   */
+  kind: string;
+  /**
+   * Whether it was on the market after the event
+   */
+  on_offer: boolean;
+  /**
+   * Commits in this order: whoever sees an event sees all before it
+   */
+  position: Generated<number>;
+  /**
+   * Whole krónur after the event; 0 when offers are invited
+   */
   price: number;
+  price_before: number | null;
+}
+
+export interface HomeEventReader {
+  position: Generated<number>;
+  reader: string;
+}
+
+export interface HomeIdKey {
+  only_one: Generated<boolean>;
+  secret: Buffer;
+}
+
+export interface HomeNews {
+  caught_up: boolean | null;
+  happened_at: Timestamp | null;
+  home_id: number | null;
+  id: number | null;
+  position: number | null;
+  price: number | null;
   price_before: number | null;
   /**
    * new: came on the market; cheaper: its rent fell; back: on the market again
    */
-  reason: string;
+  reason: string | null;
 }
 
 export interface HomeNotice {
@@ -1252,14 +1273,14 @@ export interface PriceChange {
   /**
    * Whole krónur, negative when the rent fell
    */
-  change: number;
-  changed_at: Generated<Timestamp>;
-  home_id: number;
-  id: Generated<number>;
+  change: number | null;
+  changed_at: Timestamp | null;
+  home_id: number | null;
+  id: number | null;
   /**
    * Whole krónur; 0 when offers were invited until then
    */
-  price_before: number;
+  price_before: number | null;
 }
 
 export interface PublicArea {
@@ -1773,6 +1794,18 @@ export interface WatchDrawnArea {
   watch_id: number;
 }
 
+export interface WatchNews {
+  event: number;
+  /**
+   * The home of the event, or the one that it was joined with since
+   */
+  home_id: number;
+  /**
+   * Its place in the order in which news was matched with instant watches; null until then. Runs take turns, so a position is never committed after a higher one
+   */
+  position: number | null;
+}
+
 export interface WatchNotice {
   account_id: string;
   /**
@@ -1833,7 +1866,6 @@ export interface DB {
   advert_report: AdvertReport;
   board: Board;
   board_change: BoardChange;
-  board_event: BoardEvent;
   board_home: BoardHome;
   board_invitation: BoardInvitation;
   board_member: BoardMember;
@@ -1851,6 +1883,8 @@ export interface DB {
   feed_version: FeedVersion;
   hand_off: HandOff;
   home: Home;
+  home_event: HomeEvent;
+  home_event_reader: HomeEventReader;
   home_id_key: HomeIdKey;
   home_news: HomeNews;
   home_notice: HomeNotice;
@@ -1900,6 +1934,7 @@ export interface DB {
   watch: Watch;
   watch_area: WatchArea;
   watch_drawn_area: WatchDrawnArea;
+  watch_news: WatchNews;
   watch_notice: WatchNotice;
   watch_notified: WatchNotified;
   watch_settings: WatchSettings;

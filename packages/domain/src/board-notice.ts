@@ -4,8 +4,8 @@ import type { Krona } from './money.ts'
 export const boardNoticeKinds = ['changes', 'home', 'viewing'] as const
 export type BoardNoticeKind = (typeof boardNoticeKinds)[number]
 
-/** Something that happened to a home. */
-export type HomeEvent = {
+/** Something that happened to a home on a board. */
+export type BoardHomeEvent = {
   readonly home: number
   readonly kind: 'gone' | 'back' | 'price'
   readonly priceBefore: Krona | null
@@ -36,7 +36,7 @@ export type HomeNews =
  * no news, and a rent that changed twice has one change.
  */
 export function homeNews(
-  events: readonly HomeEvent[],
+  events: readonly BoardHomeEvent[],
   { price, isGone }: { price: Krona; isGone: boolean },
 ): HomeNews[] {
   const move = events.find(({ kind }) => kind !== 'price')

@@ -24,7 +24,7 @@ import { defineJob } from './define-job.ts'
  *   a home is added, returns or gets cheaper ──▶ watches.match ──▶ watches.digest ──▶ mail.send
  *                               every minute ──▶ watches.match, watches.digest
  *                                every night ──▶ watches.clean
- *          every minute ──▶ board.tell ──▶ changes, news of homes, reminders ──▶ mail.send
+ *   homes are joined, every minute ──▶ board.tell ──▶ changes, news of homes, reminders ──▶ mail.send
  *           every night ──▶ board.clean
  *                       every minute ──▶ intake.schedule ──▶ one crawl per source that is due
  *    a partner pushes its adverts ──▶ crawl ──▶ homes added, changed or gone
@@ -285,7 +285,7 @@ export const watchesClean = defineJob({
 
 /**
  * Notifies members of a household of what happened while they were away: changes of others, news of homes on
- * their board, viewings of the next day. Runs every minute; nothing enqueues it.
+ * their board, viewings of the next day. Boards follow homes that were joined.
  */
 export const boardTell = defineJob({
   name: 'board.tell',

@@ -14,11 +14,12 @@ export type CleanedWatches = { news: number; notices: number; told: number }
 /** Deletes old news that was matched, old notices, and what was notified of homes long gone. */
 export async function cleanWatches(db: Database, now: Date): Promise<CleanedWatches> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
-  const news = await db
-    .deleteFrom('home_news')
-    .where('position', 'is not', null)
-    .where('happened_at', '<', before(KEEP_NEWS_DAYS))
-    .executeTakeFirst()
+  const { numAffectedRows: news } = await sql`
+    delete from watch_news using home_event
+    where
+      home_event.position = watch_news.event and watch_news.position is not null
+      and home_event.happened_at < ${before(KEEP_NEWS_DAYS)}
+  `.execute(db)
   const notices = await db
     .deleteFrom('watch_notice')
     .where('created_at', '<', before(KEEP_NOTICES_DAYS))
@@ -31,7 +32,7 @@ export async function cleanWatches(db: Database, now: Date): Promise<CleanedWatc
     )
   `.execute(db)
   return {
-    news: Number(news.numDeletedRows),
+    news: Number(news ?? 0),
     notices: Number(notices.numDeletedRows),
     told: Number(numAffectedRows ?? 0),
   }

@@ -212,7 +212,7 @@ describe('positions', () => {
       throw new Error('the worker died')
     })
     await expect(failing).rejects.toThrow('died')
-    expect(await positions()).toEqual([null])
+    expect(await positions()).toEqual([])
 
     expect(await match()).toMatchObject({ news: 1 })
     expect(await reasons()).toEqual([`${id} new`])
@@ -226,7 +226,7 @@ describe('positions', () => {
     const quick = match()
     const first = await Promise.race([quick, delay(300, 'waited')])
     expect(first).toBe('waited')
-    expect(await positions()).toEqual([null, null])
+    expect(await positions()).toEqual([])
     await slow.commit().execute()
     await quick
     const [one = 0, other = 0] = await positions()

@@ -5,6 +5,7 @@ import { nextDigestAt } from '@kot/domain/watch-schedule'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '@kot/db/connect'
 import { takeTurn } from './news-position.ts'
+import { isComingNews, takeNews } from './take-news.ts'
 
 /**
  * `matchesWatch` of the domain package in SQL, between a row of `home` and one with the limits of a
@@ -56,6 +57,7 @@ export async function matchNews(
   photosWaitMs = 0,
 ): Promise<MatchedNews> {
   await takeTurn(trx)
+  await takeNews(trx)
   const { news, before } = await positionNews(trx, now, photosWaitMs)
   if (news === 0) return { news: 0, instant: 0 }
   const instant = await scheduleInstantWatches(trx, before, now)
@@ -68,8 +70,8 @@ export async function matchNews(
 async function positionNews(trx: Transaction<DB>, now: Date, photosWaitMs: number) {
   const longAgo = new Date(now.getTime() - photosWaitMs)
   const { rows } = await sql<{ position: number }>`
-    update home_news set position = nextval('home_news_position')
-    where id = any(array(
+    update watch_news set position = nextval('watch_news_position')
+    where event = any(array(
       select id from home_news
       where position is null
         ${photosWaitMs > 0 ? sql`and (happened_at <= ${longAgo} or not ${hasUncheckedPhotos})` : sql``}
@@ -136,10 +138,13 @@ async function scheduleInstantWatches(
 
 /** Returns the time of the oldest news without a position; null when there is none. */
 export async function oldestUnmatchedNews(db: Database): Promise<Date | null> {
-  const { happened } = await db
-    .selectFrom('home_news')
-    .select(({ fn }) => fn.min<Date | null>('happened_at').as('happened'))
-    .where('position', 'is', null)
-    .executeTakeFirstOrThrow()
-  return happened
+  const { rows } = await sql<{ happened: Date | null }>`
+    select min(happened_at) as happened
+    from (
+      select happened_at from home_news where position is null
+      union all
+      select happened_at from home_event where ${isComingNews}
+    ) waiting
+  `.execute(db)
+  return rows[0]?.happened ?? null
 }

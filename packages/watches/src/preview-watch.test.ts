@@ -12,7 +12,6 @@ import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { claimDueDigests } from './digest/due-digests.ts'
-import { deleteNews } from './home-news.ts'
 import { matchNews } from './match-news.ts'
 import { aWatch, aWatchingAccount, clear, withoutBuses } from './testing/a-watching-account.ts'
 import { previewWatch } from './preview-watch.ts'
@@ -103,13 +102,13 @@ const reprice = (id: number, price: number) =>
 const leave = (id: number) => db.transaction().execute((trx) => withdrawHome(trx, id))
 const comeBack = (advert: { source: string; external_id: string }) =>
   db.transaction().execute((trx) => returnAdvert(trx, advert.source, advert.external_id))
-const hide = (id: number) => hideHome(db, { id, reason: 'a test', now }, deleteNews)
+const hide = (id: number) => hideHome(db, { id, reason: 'a test', now })
 
 async function meet(fate: PastHome['fate'], { id, advert }: Awaited<ReturnType<typeof come>>) {
   if (fate.startsWith('leaves')) await leave(id)
   if (fate === 'leaves and comes back') await comeBack(advert)
   if (fate.startsWith('is hidden')) await hide(id)
-  if (fate === 'is hidden and shown again') await unhideHome(db, id, deleteNews)
+  if (fate === 'is hidden and shown again') await unhideHome(db, id)
   if (fate === 'is joined with another home') {
     const [other = 0] = await db
       .transaction()

@@ -12,7 +12,6 @@ import { aRun, relay } from '@kot/mail/testing/a-run'
 import { createMailLinks } from '@kot/mail/templates/mail-link'
 import { addHome, changeHome, withdrawHome } from '@kot/market/testing/own-homes'
 import { aHome } from '@kot/market/testing/a-home'
-import { deleteNews } from '@kot/watches/home-news'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { aMember, changeCard, readOwnBoard } from '../testing/a-household.ts'
 import { createMailFilter } from '../wire-jobs.ts'
@@ -209,7 +208,7 @@ test('a home that is hidden before a mail is sent is named by its area in the ne
   const household = await aHousehold({ access: true })
   await kinds['a new rent']?.(household)
   await tell()
-  await hideHome(db, { id: household.home, reason: 'asked for it', now }, deleteNews)
+  await hideHome(db, { id: household.home, reason: 'asked for it', now })
   await sendMails()
   expect(household.mails()).toHaveLength(0)
   await tell()

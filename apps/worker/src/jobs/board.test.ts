@@ -11,9 +11,8 @@ import { countUncomposedMails, handleUncomposedMails } from '@kot/mail/outbox/co
 import { createMailLinks } from '@kot/mail/templates/mail-link'
 import { addHome, changeHome, withdrawHome } from '@kot/market/testing/own-homes'
 import { aHome } from '@kot/market/testing/a-home'
-import { deleteNews } from '@kot/watches/home-news'
 import { saveWatchSettings } from '@kot/watches/settings'
-import { sql } from 'kysely'
+import { takeHomeEvents } from '@kot/db/read/home-events'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aMember, changeCard, readOwnBoard } from '../testing/a-household.ts'
 import { type BoardJobDeps, tellMembers } from './board.ts'
@@ -90,9 +89,9 @@ describe('a home on the board', () => {
     await changeRent(home, 305_000)
     await tell()
     await tell()
-    await hideHome(db, { id: home, reason: 'asked for it', now }, deleteNews)
+    await hideHome(db, { id: home, reason: 'asked for it', now })
     await tell()
-    await unhideHome(db, home, deleteNews)
+    await unhideHome(db, home)
     await tell()
     await changeRent(home, 330_000)
     await Promise.all([tell(), tell(), tell()])
@@ -129,7 +128,7 @@ describe('a home on the board', () => {
     const higher = 'boardHome: Skipholt 47: leigan hækkaði í 330.000 kr.'
     expect(await mailsTo(anna)).toEqual([higher])
     await changeRent(home, 305_000)
-    await db.deleteFrom('board_event').execute()
+    await db.transaction().execute((trx) => takeHomeEvents(trx, 'boards', 100))
     await db.transaction().execute(async (trx) => {
       const mails = await handleUncomposedMails(trx, { isComposedAgain: true })
       await mailNoticesAgain(
@@ -147,7 +146,6 @@ describe('a home on the board', () => {
   test.each(['new', 'no'])('under “%s” sends no notification', async (status) => {
     const { anna, home } = await aHousehold(status)
     await changeRent(home, 305_000)
-    expect(await db.selectFrom('board_event').select('id').execute()).toEqual([])
     await tell()
     expect(await mailsTo(anna)).toEqual([])
   })
@@ -406,11 +404,4 @@ test('old changes, notices and invitations are deleted', async () => {
   const inSpring = new Date('2027-02-20T00:00:00Z')
   expect(await cleanBoard(db, inSpring)).toMatchObject({ changes: 3, notices: 2 })
   expect(await mailsTo(anna)).toEqual(await mailsTo(birkir))
-})
-
-test('a market without boards writes no events', async () => {
-  const home = await appears()
-  await changeRent(home, 1)
-  await sql`update home set gone_at = now()`.execute(db)
-  expect(await db.selectFrom('board_event').select('id').execute()).toEqual([])
 })

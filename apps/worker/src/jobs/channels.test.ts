@@ -12,7 +12,6 @@ import { createMailLinks } from '@kot/mail/templates/mail-link'
 import { aRun, relay } from '@kot/mail/testing/a-run'
 import { addHome, changeHome } from '@kot/market/testing/own-homes'
 import { aHome } from '@kot/market/testing/a-home'
-import { deleteNews } from '@kot/watches/home-news'
 import { saveWatchSettings } from '@kot/watches/settings'
 import {
   aWatchingAccount,
@@ -149,7 +148,7 @@ describe('a home that fits', () => {
     await match()
     await write()
     await db.transaction().execute((trx) => changeHome(trx, id, { price: 310_000 }))
-    await hideHome(db, { id: hidden, reason: 'a test', now }, deleteNews)
+    await hideHome(db, { id: hidden, reason: 'a test', now })
     await sendMessages()
     expect(anna.pushed()).toMatchObject([{ title: expect.stringContaining('310.000') }])
     expect(JSON.stringify(anna.pushed())).not.toContain('Falin')
@@ -337,7 +336,7 @@ describe('a digest that waits in the outbox', () => {
     const hidden = await appears({ address: 'Falin 1' })
     await match()
     await write()
-    await hideHome(db, { id: hidden, reason: 'a test', now }, deleteNews)
+    await hideHome(db, { id: hidden, reason: 'a test', now })
     await sendMails()
     expect(anna.mails()).toEqual([])
     await run()
@@ -353,7 +352,7 @@ describe('a digest that waits in the outbox', () => {
     const hidden = await appears()
     await match()
     await write()
-    await hideHome(db, { id: hidden, reason: 'a test', now }, deleteNews)
+    await hideHome(db, { id: hidden, reason: 'a test', now })
     await run()
     await run()
     expect(anna.mails()).toEqual([])

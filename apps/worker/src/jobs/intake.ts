@@ -1,4 +1,3 @@
-import { joinOnBoards } from '@kot/board/favourites/join-on-boards'
 import { brand } from '@kot/domain/brand'
 import { createAddressIndexCache } from '@kot/intake/geocode/address-index'
 import { deleteOldIntakeData } from '@kot/intake/source-status/delete-old-data'
@@ -15,7 +14,6 @@ import { siteSources } from '@kot/intake/sources/all-sources'
 import { intakeClean, intakeSchedule, intakeCrawl } from '@kot/jobs/jobs'
 import { work } from '@kot/jobs/work'
 import { publishSourceStatus } from '@kot/market/homes/source-status'
-import { joinOnWatches } from '@kot/watches/home-news'
 import type { WorkerDeps } from './worker-deps.ts'
 
 const now = () => new Date()
@@ -33,7 +31,6 @@ export async function wireIntakeJobs(parts: WorkerDeps): Promise<void> {
   const looking = {
     db,
     addresses: createAddressIndexCache(db),
-    onJoined: [joinOnBoards, joinOnWatches],
     agent: `${brand.name}Bot/1.0 (+${origins.is}/contact; ${brand.company.email})`,
     now,
     signal: stopping,

@@ -8,7 +8,6 @@ import { clearNotices, readNotices } from '@kot/market/notices/read-notices'
 import { aHome, anAdvert } from '@kot/market/testing/a-home'
 import { startPhotoHost } from '@kot/photos-simulator/photo-host'
 import { countRequests } from '@kot/jobs/testing/requests'
-import { deleteNews } from '@kot/watches/home-news'
 import { matchNews } from '@kot/watches/match-news'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
@@ -126,7 +125,7 @@ describe('photos of another home', () => {
     const first = await original()
     const second = await copied()
     await check()
-    await hideHome(db, { id: first, reason: 'Beiðni eiganda', now }, deleteNews)
+    await hideHome(db, { id: first, reason: 'Beiðni eiganda', now })
     expect(await notices(second)).toEqual([])
   })
 

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { joinHomes } from '@kot/intake/lifecycle/operator-changes'
 import { aPlacedAdvert } from '@kot/intake/testing/a-placed-advert'
-import { aWatchedSource, onJoined } from '@kot/intake/testing/a-watched-source'
+import { aWatchedSource } from '@kot/intake/testing/a-watched-source'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import { storeHomeNotices } from '../notices/home-events.ts'
 
 const { db, owner } = await testDatabase()
 const now = new Date('2026-11-14T20:00:00Z')
@@ -29,6 +30,15 @@ async function twoHomes() {
     ).home_id
   return { older: await homeOf('t1'), younger: await homeOf('m1') }
 }
+
+/** Joins homes, and lets boards follow. */
+async function join(one: number, other: number): Promise<number | null> {
+  const home = await joinHomes(db, one, other, now)
+  await follow()
+  return home
+}
+
+const follow = () => db.transaction().execute((trx) => storeHomeNotices(trx, now, 100))
 
 /** A household of two. */
 async function aBoard() {
@@ -125,7 +135,7 @@ test('a card moves along with its notes, votes and history', async () => {
     )
   `.execute(db)
 
-  expect(await joinHomes(db, older, younger, now, onJoined)).toBe(older)
+  expect(await join(older, younger)).toBe(older)
 
   expect(await cards(board)).toMatchObject([
     {
@@ -153,10 +163,6 @@ test('a card moves along with its notes, votes and history', async () => {
   const hearts = await db.selectFrom('favourite').select(['account_id', 'home_id']).execute()
   expect(hearts.map(({ account_id }) => account_id).toSorted()).toEqual([anna, birkir].toSorted())
   expect(new Set(hearts.map(({ home_id }) => home_id))).toEqual(new Set([older]))
-  // The home that was joined left the market, without a notification.
-  expect(
-    await db.selectFrom('board_event').select('kind').where('kind', '=', 'gone').execute(),
-  ).toEqual([])
 })
 
 test('of two cards of one board the later fields and votes stay, and all notes', async () => {
@@ -173,7 +179,7 @@ test('of two cards of one board the later fields and votes stay, and all notes',
   await note(board, older, anna, 'Fyrri')
   await note(board, younger, birkir, 'Seinni')
 
-  await joinHomes(db, older, younger, now, onJoined)
+  await join(older, younger)
 
   const [card, ...others] = await cards(board)
   expect(others).toEqual([])
@@ -210,11 +216,30 @@ test('of two cards of one board the later fields and votes stay, and all notes',
 test('boards without the home are not touched', async () => {
   const { older, younger } = await twoHomes()
   const { board } = await aBoard()
-  await joinHomes(db, older, younger, now, onJoined)
+  await join(older, younger)
   const { version } = await db
     .selectFrom('board')
     .select('version')
     .where('id', '=', board)
     .executeTakeFirstOrThrow()
   expect(version).toBe(1)
+})
+
+test('a home that is joined with one that is joined itself ends where the last one is', async () => {
+  const { older, younger } = await twoHomes()
+  const third = await aWatchedSource(db, { name: 'bland', title: 'bland.is', precedence: 30 })
+  await third.crawl([aPlacedAdvert({ externalId: 'b1', price: 300_000, size: 50 })])
+  const { home_id: youngest } = await db
+    .selectFrom('advert')
+    .select('home_id')
+    .where('external_id', '=', 'b1')
+    .executeTakeFirstOrThrow()
+  const household = await aBoard()
+  await setCard(household, youngest, 12, { status: 'contacted' })
+  await joinHomes(db, younger, youngest, now)
+  await joinHomes(db, older, younger, now)
+  await follow()
+  expect(await cards(household.board)).toMatchObject([{ home_id: older, status: 'contacted' }])
+  const hearts = await db.selectFrom('favourite').select('home_id').execute()
+  expect(hearts).toEqual([{ home_id: older }, { home_id: older }])
 })

@@ -4,43 +4,47 @@ import { sql, type Transaction } from 'kysely'
 import { ownWrites } from '../board.ts'
 
 /**
- * Moves favourites, and what households have written about a home, to the home that it is joined with. Where both
- * are on one board, of each field and vote the later one stays, and all notes. Locks the boards.
+ * Moves favourites, and what households have written about homes, to the homes that they were joined with, in this
+ * order. Where both are on one board, of each field and vote the later one stays, and all notes. Locks the boards.
  */
 export async function joinOnBoards(
   trx: Transaction<DB>,
   homes: readonly JoinedHome[],
 ): Promise<void> {
-  const pair = sql`json_to_recordset(${JSON.stringify(homes)}) as pair ("from" integer, "into" integer)`
+  if (homes.length === 0) return
+  const concerned = homes.flatMap(({ from, into }) => [from, into])
   await sql`
     select lock_boards(array(
-      select account_id from favourite join ${pair} on home_id = pair."from"
+      select account_id from favourite where home_id = any(${concerned}::integer[])
       union
       select member.account_id from board_home card
-      join ${pair} on card.home_id = pair."from"
       join board_member member on member.board_id = card.board_id
+      where card.home_id = any(${concerned}::integer[])
     ))
   `.execute(trx)
   // Favourites that are moved to the other home are no news for a household.
   await ownWrites(trx)
-  const { rows: concerned } = await sql<{ from: number }>`
-    select "from" from ${pair} where exists (select from board_home where home_id = pair."from")
-  `.execute(trx)
-  const onBoards = new Set(concerned.map((home) => home.from))
-  // One after the other, because two of them may be joined with the same home. Hardly any is on a board.
-  for (const home of homes) if (onBoards.has(home.from)) await joinOne(trx, home)
-  await sql`
-    insert into favourite (account_id, home_id, colour, created_at)
-    select account_id, pair."into", colour, created_at
-    from favourite join ${pair} on home_id = pair."from"
-    on conflict do nothing
-  `.execute(trx)
-  await sql`delete from favourite using ${pair} where home_id = pair."from"`.execute(trx)
-  // The trigger of favourites has noted there that the first home was removed.
-  await sql`delete from board_home using ${pair} where home_id = pair."from"`.execute(trx)
+  for (const home of homes) {
+    await joinCards(trx, home)
+    await joinFavourites(trx, home)
+  }
 }
 
-async function joinOne(trx: Transaction<DB>, { from, into }: JoinedHome): Promise<void> {
+async function joinFavourites(trx: Transaction<DB>, { from, into }: JoinedHome): Promise<void> {
+  await sql`
+    insert into favourite (account_id, home_id, colour, created_at)
+    select account_id, ${into}, colour, created_at from favourite where home_id = ${from}
+    on conflict do nothing
+  `.execute(trx)
+  await sql`delete from favourite where home_id = ${from}`.execute(trx)
+  // The trigger of favourites has noted there that the first home was removed.
+  await sql`delete from board_home where home_id = ${from}`.execute(trx)
+}
+
+async function joinCards(trx: Transaction<DB>, { from, into }: JoinedHome): Promise<void> {
+  const { rows } = await sql`select from board_home where home_id = ${from} limit 1`.execute(trx)
+  // Hardly any home is on a board.
+  if (rows.length === 0) return
   await sql`
     update board_home kept set
       listed = kept.listed or merged.listed,
@@ -85,8 +89,6 @@ async function joinOne(trx: Transaction<DB>, { from, into }: JoinedHome): Promis
   await sql`delete from board_vote where home_id = ${from}`.execute(trx)
   await sql`update board_note set home_id = ${into} where home_id = ${from}`.execute(trx)
   await sql`update board_change set home_id = ${into} where home_id = ${from}`.execute(trx)
-  // What happened to the first home is no news of the second.
-  await sql`delete from board_event where home_id = ${from}`.execute(trx)
   await renameReminders(trx, { from, into })
   await sql`
     select touch_board(board_id) from (

@@ -1,23 +1,32 @@
 import type { DB } from '@kot/db/generated'
-import type { HomeEvent } from '@kot/domain/board-notice'
+import { type HomeEvent, takeHomeEvents } from '@kot/db/read/home-events'
+import type { BoardHomeEvent } from '@kot/domain/board-notice'
 import { sql, type Transaction } from 'kysely'
+import { joinOnBoards } from '../favourites/join-on-boards.ts'
 import { afterQuietHours, joinRecipient, type Recipient, recipientColumns } from './recipients.ts'
 import { storeNotice } from './store-notice.ts'
 
-type StoredEvent = HomeEvent & { readonly id: number }
+type StoredEvent = BoardHomeEvent & { readonly position: number }
 
 /**
- * Claims what happened to homes on boards and stores a notice for each member of a board on which the home
- * is past "new". A household that has rejected a home gets none about it. Events of one run, and those that
- * wait for the end of the quiet hours, come together.
- * @returns how many events were claimed
+ * Takes the next events of homes. What is joined is joined on boards, and a notice is stored for each member of a
+ * board on which a home is past "new". A household that has rejected a home gets none about it. Events of one
+ * run, and those that wait for the end of the quiet hours, come together.
+ * @returns how many events were taken
  */
 export async function storeHomeNotices(
   trx: Transaction<DB>,
   now: Date,
   limit: number,
 ): Promise<number> {
-  const events = await claimEvents(trx, limit)
+  const taken = await takeHomeEvents(trx, 'boards', limit)
+  const joined = taken.filter((event) => event.kind === 'joined')
+  await joinOnBoards(
+    trx,
+    joined.map(({ homeId, intoHome }) => ({ from: homeId, into: intoHome })),
+  )
+  // What happened to the first home is no news of the second, which has its place on the boards now.
+  const events = taken.flatMap(asBoardEvent)
   const concerned = await listConcerned(
     trx,
     events.map(({ home }) => home),
@@ -30,30 +39,43 @@ export async function storeHomeNotices(
       const notice = {
         recipient,
         kind: 'home' as const,
-        reasonKey: `home ${news[0]?.id}`,
+        reasonKey: `home ${news[0]?.position}`,
         items: news.map(asItem),
         dueAt: afterQuietHours(recipient, now),
       }
       await storeNotice(trx, notice, now)
     }
   }
-  return events.length
+  return taken.length
 }
 
-const asItem = ({ home, kind, priceBefore }: StoredEvent): HomeEvent => ({
+const asItem = ({ home, kind, priceBefore }: StoredEvent): BoardHomeEvent => ({
   home,
   kind,
   priceBefore,
 })
 
-async function claimEvents(trx: Transaction<DB>, limit: number): Promise<StoredEvent[]> {
-  const { rows } = await sql<StoredEvent>`
-    delete from board_event where id in (
-      select id from board_event order by id limit ${limit} for update skip locked
-    )
-    returning id, home_id as home, kind, price_before as "priceBefore"
-  `.execute(trx)
-  return rows.toSorted((one, other) => one.id - other.id)
+/** An event as members are notified of it; none for most kinds. */
+function asBoardEvent({
+  position,
+  homeId: home,
+  kind,
+  priceBefore,
+  onOffer,
+}: HomeEvent): StoredEvent[] {
+  switch (kind) {
+    case 'left':
+      return [{ position, home, kind: 'gone', priceBefore }]
+    case 'returned':
+    case 'shown':
+      return [{ position, home, kind: 'back', priceBefore }]
+    case 'price':
+      return onOffer ? [{ position, home, kind, priceBefore }] : []
+    case 'appeared':
+    case 'hidden':
+    case 'joined':
+      return []
+  }
 }
 
 async function listConcerned(

@@ -1,6 +1,6 @@
 import type { DB } from '@kot/db/generated'
 import { fieldsHiddenWithoutAccess } from '@kot/domain/board'
-import type { HomeEvent, MemberChange, Reminder } from '@kot/domain/board-notice'
+import type { BoardHomeEvent, MemberChange, Reminder } from '@kot/domain/board-notice'
 import type { Lang } from '@kot/domain/lang'
 import { seesFullListings, type Viewer, viewerOf } from '@kot/domain/viewer'
 import { type Kysely, sql } from 'kysely'
@@ -12,7 +12,7 @@ type Contents =
       /** Full names by account, without those of deleted accounts. */
       readonly names: ReadonlyMap<string, string>
     }
-  | { readonly kind: 'home'; readonly events: readonly HomeEvent[] }
+  | { readonly kind: 'home'; readonly events: readonly BoardHomeEvent[] }
   | {
       readonly kind: 'viewing'
       readonly home: number
@@ -120,7 +120,7 @@ async function eventsFor(
   db: Kysely<DB>,
   { accountId, boardId, items }: NoticeRow,
 ): Promise<Contents | null> {
-  const events = items as HomeEvent[]
+  const events = items as BoardHomeEvent[]
   const { rows } = await sql<{ home: number }>`
     select card.home_id as home
     from board_home card

@@ -1,5 +1,10 @@
 import type { DB } from '@kot/db/generated'
-import type { BoardNoticeKind, HomeEvent, MemberChange, Reminder } from '@kot/domain/board-notice'
+import type {
+  BoardHomeEvent,
+  BoardNoticeKind,
+  MemberChange,
+  Reminder,
+} from '@kot/domain/board-notice'
 import type { Transaction } from 'kysely'
 import type { Recipient } from './recipients.ts'
 
@@ -8,7 +13,7 @@ type NewNotice = {
   readonly kind: BoardNoticeKind
   /** The same for the same reason: a second notice is not stored. */
   readonly reasonKey: string
-  readonly items: readonly (HomeEvent | MemberChange | Reminder)[]
+  readonly items: readonly (BoardHomeEvent | MemberChange | Reminder)[]
   readonly dueAt: Date
 }
 

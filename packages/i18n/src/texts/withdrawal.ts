@@ -197,7 +197,7 @@ export const withdrawalTexts = defineTexts({
     returned: 'You get back',
     wasReturned: 'Back to you',
     computed: (at) =>
-      `Worked out to today, ${formatDayAndMonth('en', at)} at ${formatClock(at)}, and rounded in your favour.`,
+      `As of today, ${formatDayAndMonth('en', at)} at ${formatClock(at)}, and rounded in your favour.`,
     happens: {
       heading: 'What happens?',
       ends: 'Your access ends at once, and the rental watch stops.',

@@ -1,23 +1,20 @@
 import { type Database, inTransaction } from '@kot/db/connect'
 import { enqueue } from '@kot/jobs/enqueue'
 import { marketPublish } from '@kot/jobs/jobs'
-import { sql, type Transaction } from 'kysely'
-import type { DB } from '@kot/db/generated'
-
-/** Deletes what watches would otherwise notify of; `deleteNews` of that package. */
-type DeleteNews = (trx: Transaction<DB>, homeId: number) => Promise<unknown>
+import { sql } from 'kysely'
+import { lockMatching } from './read-known.ts'
 
 /**
  * Hides a home on request. It leaves the market at once and stays hidden, whatever its sources
- * report later (trigger home_stays_hidden). Pending notifications are deleted. Idempotent.
+ * report later (trigger home_stays_hidden). Watches forget what they have not notified of. Idempotent.
  * @returns whether anything changed, or null when the home does not exist
  */
 export const hideHome = (
   db: Database,
   { id, reason, now }: { id: number; reason: string; now: Date },
-  deleteNews: DeleteNews,
 ): Promise<boolean | null> =>
   inTransaction(db, async (trx) => {
+    await lockMatching(trx)
     const home = await trx
       .selectFrom('home')
       .select('hidden_at')
@@ -31,7 +28,6 @@ export const hideHome = (
       .set({ hidden_at: now, hidden_reason: reason })
       .where('id', '=', id)
       .execute()
-    await deleteNews(trx, id)
     await enqueue(trx, marketPublish, {})
     return true
   })
@@ -41,12 +37,9 @@ export const hideHome = (
  * sent: for watches nothing has changed.
  * @returns whether anything changed, or null when the home does not exist
  */
-export const unhideHome = (
-  db: Database,
-  id: number,
-  deleteNews: DeleteNews,
-): Promise<boolean | null> =>
+export const unhideHome = (db: Database, id: number): Promise<boolean | null> =>
   inTransaction(db, async (trx) => {
+    await lockMatching(trx)
     const { numAffectedRows } = await sql`
       update home set
         hidden_at = null,
@@ -62,7 +55,6 @@ export const unhideHome = (
       const home = await trx.selectFrom('home').select('id').where('id', '=', id).executeTakeFirst()
       return home === undefined ? null : false
     }
-    await deleteNews(trx, id)
     await enqueue(trx, marketPublish, {})
     return true
   })

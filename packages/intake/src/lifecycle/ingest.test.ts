@@ -2,6 +2,7 @@ import { testDatabase } from '@kot/db/testing/test-database'
 import { marketPublish, watchesMatch } from '@kot/jobs/jobs'
 import { countRequests } from '@kot/jobs/testing/requests'
 import { listMarketHomes } from '@kot/market/homes/market-homes'
+import { listNews } from '@kot/watches/testing/list-news'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { disableSource } from './operator-changes.ts'
@@ -15,8 +16,8 @@ const { db, owner } = await testDatabase()
 
 const onOffer = async () => (await listMarketHomes(db)).homes
 const prices = async () => (await onOffer()).map(({ price }) => price)
-const news = () =>
-  db.selectFrom('home_news').select(['reason', 'caught_up']).orderBy('id').execute()
+const news = async () =>
+  (await listNews(db)).map(({ reason, caught_up }) => ({ reason, caught_up }))
 const stateOf = (name = 'torgid') =>
   db.selectFrom('source').selectAll().where('name', '=', name).executeTakeFirstOrThrow()
 const forgetRequests = () => sql`delete from pgboss.job`.execute(db)
@@ -83,7 +84,7 @@ describe('an advert', () => {
       viewings_until: [viewing.until],
     })
     await forgetRequests()
-    const { home, home_news } = await marketDump(db)
+    const { home, home_event } = await marketDump(db)
 
     const changed = { ...first, words: ['ibud', 'svalir'], viewings: [viewing, later] }
     expect(await torgid.crawl([changed, ...rest])).toMatchObject({ changed: 1 })
@@ -93,7 +94,7 @@ describe('an advert', () => {
       viewings_until: [viewing.until, null],
     })
     expect(await torgid.crawl([changed, ...rest])).toMatchObject({ changed: 0 })
-    expect(await marketDump(db)).toMatchObject({ home, home_news })
+    expect(await marketDump(db)).toMatchObject({ home, home_event })
     expect(await countRequests(db, marketPublish)).toBe(0)
     expect(await countRequests(db, watchesMatch)).toBe(0)
 

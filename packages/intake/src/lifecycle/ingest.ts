@@ -18,11 +18,11 @@ import {
 } from './crawl-record.ts'
 import { planChanges } from './plan-changes.ts'
 import { type AcceptedCrawl, lockMatching, readKnown } from './read-known.ts'
-import { type OnJoined, writeChanges } from './write-changes.ts'
+import { writeChanges } from './write-changes.ts'
 
 export type IngestSource = Pick<Source, 'name' | 'wholeStock' | 'turnsOver' | 'version'>
 
-type ApplyOptions = { now: Date; onJoined: OnJoined }
+type ApplyOptions = { now: Date }
 
 type IngestOptions = ApplyOptions & {
   /** Throws where another worker may be crawling the source by now: then nothing is stored. */
@@ -44,7 +44,7 @@ export const ingestCrawl = (
   db: Database,
   source: IngestSource,
   crawl: CheckedCrawl,
-  { now, onJoined, confirmLease }: IngestOptions,
+  { now, confirmLease }: IngestOptions,
 ): Promise<IngestResult | null> =>
   db.transaction().execute(async (trx) => {
     const row = await lockSource(trx, source.name)
@@ -64,7 +64,7 @@ export const ingestCrawl = (
     const accepted = { adverts, unread, startedAt, endedAt, version, partial: kind === 'quick' }
     const changes =
       verdict.verdict === 'accepted'
-        ? await applyCrawl(trx, source, row, { ...accepted, confirmed: false }, { now, onJoined })
+        ? await applyCrawl(trx, source, row, { ...accepted, confirmed: false }, { now })
         : nothingChanged
     await recordChangeCounts(trx, crawlId, changes)
     await confirmLease?.(trx)
@@ -82,7 +82,7 @@ export async function applyCrawl(
   { name, wholeStock }: IngestSource,
   { lastAcceptedAt, readerVersion }: SourceRow,
   crawl: AcceptedCrawl,
-  { now, onJoined }: ApplyOptions,
+  { now }: ApplyOptions,
 ): Promise<ChangeCounts> {
   await lockMatching(trx)
   const known = await readKnown(
@@ -92,7 +92,7 @@ export async function applyCrawl(
     now,
   )
   const plan = planChanges(known, crawl, now)
-  await writeChanges(trx, plan, now, onJoined)
+  await writeChanges(trx, plan, now)
   if (isVisible(plan)) {
     await enqueue(trx, marketPublish, {})
     await enqueue(trx, marketPhotos, {})

@@ -1,10 +1,11 @@
 import { testDatabase } from '@kot/db/testing/test-database'
+import { listNews } from '@kot/watches/testing/list-news'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { PlacedAdvert } from '../geocode/locate-advert.ts'
 import { joinHomes } from './operator-changes.ts'
 import { aPlacedAdvert } from '../testing/a-placed-advert.ts'
-import { aWatchedSource, onJoined } from '../testing/a-watched-source.ts'
+import { aWatchedSource } from '../testing/a-watched-source.ts'
 import { homesInOrder } from '../testing/stored-rows.ts'
 
 const { db, owner } = await testDatabase()
@@ -18,8 +19,7 @@ const homeOf = async (externalId: string) =>
       .where('external_id', '=', externalId)
       .executeTakeFirstOrThrow()
   ).home_id
-const newsToTell = () =>
-  db.selectFrom('home_news').selectAll().where('caught_up', '=', false).execute()
+const newsToTell = async () => (await listNews(db)).filter(({ caught_up }) => !caught_up)
 
 beforeEach(async () => {
   await sql`truncate home, crawl, source, watch_notified cascade`.execute(owner)
@@ -36,7 +36,7 @@ async function sharedHome(facts: Partial<PlacedAdvert> = {}) {
   await mbl.crawl([flat])
   const [home] = await homes()
   expect(await homes()).toHaveLength(1)
-  await sql`delete from home_news`.execute(db)
+  await sql`delete from home_event`.execute(db)
   return { mbl, bland, flat, twin, home: home?.id ?? 0 }
 }
 
@@ -112,7 +112,7 @@ describe('an advert that is joined and then changes its facts', () => {
     const { mbl, bland, flat, twin, home } = await sharedHome()
     const other = aPlacedAdvert({ externalId: 'm2' })
     await mbl.crawl([flat, other])
-    await joinHomes(db, home, await homeOf('m2'), mbl.clock.now(), onJoined)
+    await joinHomes(db, home, await homeOf('m2'), mbl.clock.now())
     await bland.crawl([{ ...twin, price: 150_000 }])
     expect(await homeOf('b1')).toBe(home)
   })

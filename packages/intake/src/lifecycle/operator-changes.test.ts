@@ -1,8 +1,11 @@
 import { testDatabase } from '@kot/db/testing/test-database'
+import { listNews } from '@kot/watches/testing/list-news'
+import { matchNews } from '@kot/watches/match-news'
+import { storeHomeNotices } from '@kot/board/notices/home-events'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aPlacedAdvert } from '../testing/a-placed-advert.ts'
-import { aWatchedSource, onJoined } from '../testing/a-watched-source.ts'
+import { aWatchedSource } from '../testing/a-watched-source.ts'
 import { homesInOrder, marketDump } from '../testing/stored-rows.ts'
 import { joinHomes, splitAdvert } from './operator-changes.ts'
 
@@ -16,8 +19,8 @@ const advertOf = (externalId: string) =>
     .where('external_id', '=', externalId)
     .executeTakeFirstOrThrow()
 const homes = () => homesInOrder(db)
-const freshNews = async () =>
-  (await db.selectFrom('home_news').selectAll().where('caught_up', '=', false).execute()).length
+const match = () => db.transaction().execute((trx) => matchNews(trx, later))
+const freshNews = async () => (await listNews(db)).filter(({ caught_up }) => !caught_up).length
 
 async function twoSites() {
   const torgid = await aWatchedSource(db)
@@ -106,7 +109,7 @@ async function join() {
 describe('joining', () => {
   it('moves the adverts to the older home and leaves the younger gone', async () => {
     const { older, younger } = await join()
-    expect(await joinHomes(db, younger, older, later, onJoined)).toBe(older)
+    expect(await joinHomes(db, younger, older, later)).toBe(older)
     expect(await homes()).toMatchObject([{ id: older, price: 285_000 }])
     expect((await advertOf('m1')).home_id).toBe(older)
     expect(await freshNews()).toBe(1)
@@ -116,13 +119,7 @@ describe('joining', () => {
     const { torgid, flat } = await join()
     const second = aPlacedAdvert({ externalId: 't2' })
     await torgid.crawl([flat, second])
-    await joinHomes(
-      db,
-      (await advertOf('t1')).home_id,
-      (await advertOf('t2')).home_id,
-      later,
-      onJoined,
-    )
+    await joinHomes(db, (await advertOf('t1')).home_id, (await advertOf('t2')).home_id, later)
     await torgid.crawl([flat, second])
     expect((await advertOf('t2')).home_id).toBe((await advertOf('t1')).home_id)
   })
@@ -135,13 +132,15 @@ describe('joining', () => {
       values (${keen}, ${younger}, 'moss', now()), (${both}, ${younger}, null, now()),
         (${both}, ${older}, 'lava', now())
     `.execute(db)
-    await sql`update home_news set position = id where home_id = ${younger}`.execute(db)
+    await match()
     await sql`
       insert into watch_notified (account_id, home_id, reason, notified_at)
       values (${told}, ${younger}, 'new', now()), (${both}, ${older}, 'new', now())
     `.execute(db)
 
-    await joinHomes(db, older, younger, later, onJoined)
+    await joinHomes(db, older, younger, later)
+    await match()
+    await db.transaction().execute((trx) => storeHomeNotices(trx, later, 100))
 
     const favourites = await db.selectFrom('favourite').selectAll().orderBy('colour').execute()
     expect(favourites).toMatchObject([
@@ -165,19 +164,19 @@ describe('joining', () => {
 
   it('twice is harmless, and so is joining a home with itself or with none', async () => {
     const { older, younger } = await join()
-    await joinHomes(db, older, younger, later, onJoined)
+    await joinHomes(db, older, younger, later)
     const before = await marketDump(db)
-    expect(await joinHomes(db, older, younger, later, onJoined)).toBe(older)
-    expect(await joinHomes(db, older, older, later, onJoined)).toBeNull()
-    expect(await joinHomes(db, older, 0, later, onJoined)).toBeNull()
+    expect(await joinHomes(db, older, younger, later)).toBe(older)
+    expect(await joinHomes(db, older, older, later)).toBeNull()
+    expect(await joinHomes(db, older, 0, later)).toBeNull()
     expect(await marketDump(db)).toEqual(before)
   })
 
   it('undoes a split', async () => {
     const { torgid, mbl, flat, older, younger } = await join()
-    await joinHomes(db, older, younger, later, onJoined)
+    await joinHomes(db, older, younger, later)
     await splitAdvert(db, (await advertOf('m1')).id, later)
-    await joinHomes(db, older, (await advertOf('m1')).home_id, later, onJoined)
+    await joinHomes(db, older, (await advertOf('m1')).home_id, later)
     expect(await db.selectFrom('kept_apart').selectAll().execute()).toEqual([])
     await torgid.crawl([flat])
     await mbl.crawl([aPlacedAdvert({ externalId: 'm1' })])

@@ -8,7 +8,7 @@ import { dismissOlderQuarantines } from './crawl-record.ts'
 import { mayBeEnabled, type Source } from '../source/source.ts'
 import { listOwnHomes, lockMatching, readHomes } from './read-known.ts'
 import { lockSource } from '../source-status/source-row.ts'
-import { type OnJoined, writeChanges } from './write-changes.ts'
+import { writeChanges } from './write-changes.ts'
 
 /**
  * Merges two homes on behalf of the operator. The older keeps its history and gets the adverts,
@@ -20,7 +20,6 @@ export const joinHomes = (
   one: number,
   other: number,
   now: Date,
-  onJoined: OnJoined,
 ): Promise<number | null> =>
   inTransaction(db, async (trx) => {
     await lockMatching(trx)
@@ -38,7 +37,7 @@ export const joinHomes = (
       advert.pinned = true
       advert.keptApart = advert.keptApart.filter((id) => !joined.has(id))
     }
-    await writeChanges(trx, draft.toPlan(isLate), now, onJoined)
+    await writeChanges(trx, draft.toPlan(isLate), now)
     await enqueue(trx, marketPublish, {})
     return older.id
   })

@@ -1,9 +1,10 @@
 import { testDatabase } from '@kot/db/testing/test-database'
+import { listNews } from '@kot/watches/testing/list-news'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { PlacedAdvert } from '../geocode/locate-advert.ts'
 import { aPlacedAdvert } from '../testing/a-placed-advert.ts'
-import { aWatchedSource, onJoined } from '../testing/a-watched-source.ts'
+import { aWatchedSource } from '../testing/a-watched-source.ts'
 import { marketDump } from '../testing/stored-rows.ts'
 import { confirmQuarantine, dismissQuarantine } from './quarantine.ts'
 
@@ -34,7 +35,7 @@ describe('confirming', () => {
     const endedAt = torgid.clock.now()
 
     torgid.clock.pass(1)
-    expect(await confirmQuarantine(db, torgid.source, torgid.clock.now(), onJoined)).toMatchObject({
+    expect(await confirmQuarantine(db, torgid.source, torgid.clock.now())).toMatchObject({
       added: 1,
     })
 
@@ -44,7 +45,7 @@ describe('confirming', () => {
       reason: null,
       last_accepted_at: endedAt,
     })
-    const [last] = await db.selectFrom('home_news').selectAll().orderBy('id', 'desc').execute()
+    const last = (await listNews(db)).at(-1)
     expect(last).toMatchObject({ caught_up: true, happened_at: new Date('2026-11-10') })
     expect(await torgid.crawl(few)).toMatchObject({ verdict: 'accepted', changed: 0, gone: 0 })
     expect(await torgid.crawl(few)).toMatchObject({ verdict: 'accepted', gone: 12 })
@@ -56,7 +57,7 @@ describe('confirming', () => {
     const stock = some(10)
     await torgid.crawl(stock)
     expect(await torgid.crawl(renamed(stock))).toMatchObject({ reason: 'ids-changed' })
-    expect(await confirmQuarantine(db, torgid.source, torgid.clock.now(), onJoined)).toMatchObject({
+    expect(await confirmQuarantine(db, torgid.source, torgid.clock.now())).toMatchObject({
       added: 10,
     })
     for (let crawl = 0; crawl < 3; crawl++) {
@@ -72,7 +73,7 @@ describe('confirming', () => {
     await torgid.crawl(stock)
     await torgid.crawl(stock.slice(0, 5))
     await torgid.quickCrawl(stock.slice(10, 20))
-    await confirmQuarantine(db, torgid.source, torgid.clock.now(), onJoined)
+    await confirmQuarantine(db, torgid.source, torgid.clock.now())
     const { rows } = await sql<{ count: number }>`
       select count(*) from advert_facts where missing = 1
     `.execute(db)
@@ -83,11 +84,11 @@ describe('confirming', () => {
     const torgid = await aWatchedSource(db)
     const stock = some(20)
     await torgid.crawl(stock)
-    expect(await confirmQuarantine(db, torgid.source, torgid.clock.now(), onJoined)).toBeNull()
+    expect(await confirmQuarantine(db, torgid.source, torgid.clock.now())).toBeNull()
     await torgid.crawl(stock.slice(0, 5))
-    await confirmQuarantine(db, torgid.source, torgid.clock.now(), onJoined)
+    await confirmQuarantine(db, torgid.source, torgid.clock.now())
     const before = await marketDump(db)
-    expect(await confirmQuarantine(db, torgid.source, torgid.clock.now(), onJoined)).toBeNull()
+    expect(await confirmQuarantine(db, torgid.source, torgid.clock.now())).toBeNull()
     expect(await marketDump(db)).toEqual(before)
   })
 
@@ -99,7 +100,7 @@ describe('confirming', () => {
     await torgid.crawl(stock.slice(0, 4))
     expect(await verdicts()).toEqual(['accepted', 'dismissed', 'quarantined'])
     await torgid.crawl(stock)
-    expect(await confirmQuarantine(db, torgid.source, torgid.clock.now(), onJoined)).toBeNull()
+    expect(await confirmQuarantine(db, torgid.source, torgid.clock.now())).toBeNull()
     expect(await verdicts()).toEqual(['accepted', 'dismissed', 'dismissed', 'accepted'])
   })
 })
@@ -115,7 +116,7 @@ it('dismissing changes nothing and has the source crawled again', async () => {
   expect(await dismissQuarantine(db, 'torgid', torgid.clock.now())).toBe(false)
 
   expect(await marketDump(db)).toEqual(before)
-  expect(await confirmQuarantine(db, torgid.source, torgid.clock.now(), onJoined)).toBeNull()
+  expect(await confirmQuarantine(db, torgid.source, torgid.clock.now())).toBeNull()
   expect(await stateOf()).toMatchObject({
     state: 'suspect',
     next_full_crawl_at: torgid.clock.now(),

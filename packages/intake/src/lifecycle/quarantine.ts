@@ -9,7 +9,6 @@ import {
   recordChangeCounts,
 } from './crawl-record.ts'
 import { applyCrawl, type IngestSource } from './ingest.ts'
-import type { OnJoined } from './write-changes.ts'
 
 /**
  * Confirms the quarantined crawl of a source and applies it. Its homes are late, so none are announced
@@ -19,7 +18,6 @@ export const confirmQuarantine = (
   db: Database,
   source: IngestSource,
   now: Date,
-  onJoined: OnJoined,
 ): Promise<ChangeCounts | null> =>
   inTransaction(db, async (trx) => {
     const row = await lockSource(trx, source.name)
@@ -30,7 +28,7 @@ export const confirmQuarantine = (
     const { id, ...crawl } = waiting
     const { version } = source
     const accepted = { ...crawl, version, partial: false, confirmed: true }
-    const changes = await applyCrawl(trx, source, row, accepted, { now, onJoined })
+    const changes = await applyCrawl(trx, source, row, accepted, { now })
     await sql`
       update crawl set verdict = 'confirmed', quarantined_adverts = null, decided_at = ${now}::timestamptz
       where id = ${id}

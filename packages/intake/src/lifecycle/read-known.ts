@@ -261,8 +261,9 @@ async function selectSourceRanks(trx: Transaction<DB>): Promise<Map<string, Sour
 
 /**
  * Takes the matching lock for the rest of the transaction. Without it, two sources that publish the
- * same home at the same time would create it twice. Lock order: source first, then matching.
+ * same home at the same time would create it twice. Events of homes are written under it as well (trigger
+ * record_home_event), so a writer takes it before it locks a home. Lock order: source first, then matching.
  */
 export async function lockMatching(trx: Transaction<DB>): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('intake.merge'))`.execute(trx)
+  await sql`select pg_advisory_xact_lock(hashtext('home_event'))`.execute(trx)
 }

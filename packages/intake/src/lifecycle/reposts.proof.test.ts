@@ -1,4 +1,5 @@
 import { testDatabase } from '@kot/db/testing/test-database'
+import { listNews } from '@kot/watches/testing/list-news'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { PlacedAdvert } from '../geocode/locate-advert.ts'
@@ -17,10 +18,7 @@ const homeOf = async (externalId: string) =>
       .where('external_id', '=', externalId)
       .executeTakeFirstOrThrow()
   ).home_id
-const news = async () =>
-  (await db.selectFrom('home_news').select('reason').orderBy('id').execute()).map(
-    ({ reason }) => reason,
-  )
+const news = async () => (await listNews(db)).map(({ reason }) => reason)
 const some = (count: number) => Array.from({ length: count }, () => aPlacedAdvert())
 const renamed = (advert: PlacedAdvert, externalId: string) => ({ ...advert, externalId })
 
@@ -103,7 +101,7 @@ describe('flats that are alike', () => {
 
     expect(await homes()).toHaveLength(11)
     expect(await homeOf('second')).not.toBe(await homeOf(flat.externalId))
-    const told = await db.selectFrom('home_news').selectAll().orderBy('id').execute()
+    const told = await listNews(db)
     expect(told.slice(10).filter(({ caught_up }) => !caught_up)).toEqual([])
     const prices = (await homes()).map(({ price }) => price)
     expect(Math.max(...prices)).toBe(290_000)

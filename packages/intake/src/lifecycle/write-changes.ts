@@ -1,5 +1,7 @@
 import type { DB } from '@kot/db/generated'
 import type { JoinedHome } from '@kot/domain/home'
+import { enqueue } from '@kot/jobs/enqueue'
+import { boardTell } from '@kot/jobs/jobs'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import { type ChangePlan, FIRST_NEW_ID, type NewHome } from './change-plan.ts'
 import type { HomeFields } from './combine-adverts.ts'
@@ -9,17 +11,7 @@ import type { AdvertFacts, KnownAdvert } from './read-known.ts'
 type ResolveId = (id: number) => number
 
 /**
- * Called in the transaction that joins homes: packages move what they store about a home to the one that stays. The
- * apps put these together, boards first, because their locks come before all others.
- */
-export type OnJoined = readonly ((
-  trx: Transaction<DB>,
-  homes: readonly JoinedHome[],
-) => Promise<void>)[]
-
-/**
- * Writes a plan, one statement per kind of change. Requires the matching lock. `onJoined` may be left out where a
- * change joins no homes.
+ * Writes a plan, one statement per kind of change. Requires the matching lock.
  *
  * The order matters. Homes return before their adverts do, so that the trigger of the adverts finds
  * nothing left to do and cannot announce a late return. Adverts are moved and added before others go, so
@@ -31,7 +23,6 @@ export async function writeChanges(
   trx: Transaction<DB>,
   plan: ChangePlan,
   now: Date,
-  onJoined?: OnJoined,
 ): Promise<ResolveId> {
   /** Runs a statement on rows, given as JSON. */
   const write = async (
@@ -41,7 +32,7 @@ export async function writeChanges(
     if (rows.length > 0) await statement(JSON.stringify(rows)).execute(trx)
   }
   const homeId = await insertHomes(trx, plan.newHomes)
-  await joinHomes(trx, plan.joinedHomes, onJoined)
+  await joinHomes(trx, plan.joinedHomes)
   await write(
     plan.returnedHomes,
     (rows) => sql`
@@ -111,7 +102,7 @@ export async function writeChanges(
       using json_to_recordset(${rows}) as pair ("advertId" integer, "otherId" integer)
       where advert_id = "advertId" and other_id = "otherId"`,
   )
-  // The triggers of the table write the history of the rent and the news.
+  // A trigger of the table writes the event.
   await write(
     plan.homes.map(({ id, fields, rentSource, late }) => ({
       id,
@@ -247,18 +238,20 @@ const storeFacts = (rows: string, now: Date) => sql`
     changed_at = excluded.changed_at`
 
 /**
- * Moves what others store about a home to the home that stays. A home hidden by the operator must not
- * reappear under the id of the home it is merged into.
+ * Writes the events by which others move what they store about a home to the home that stays. A home hidden by
+ * the operator must not reappear under the id of the home it is merged into.
  */
-async function joinHomes(
-  trx: Transaction<DB>,
-  homes: readonly JoinedHome[],
-  onJoined: OnJoined | undefined,
-): Promise<void> {
+async function joinHomes(trx: Transaction<DB>, homes: readonly JoinedHome[]): Promise<void> {
   if (homes.length === 0) return
-  if (onJoined === undefined) throw new Error('this change must not join homes')
-  for (const moveRows of onJoined) await moveRows(trx, homes)
   const pair = sql`json_to_recordset(${JSON.stringify(homes)}) as pair ("from" integer, "into" integer)`
+  await sql`
+    insert into home_event (home_id, kind, price, into_home, on_offer, caught_up, happened_at)
+    select home.id, 'joined', home.price, pair."into", false, true, now()
+    from ${pair} join home on home.id = pair."from"
+    -- One without adverts was joined before.
+    where exists (select from advert where home_id = home.id)
+  `.execute(trx)
+  await enqueue(trx, boardTell, {})
   await sql`
     update home set hidden_at = taken.hidden_at, hidden_reason = taken.hidden_reason
     from ${pair}

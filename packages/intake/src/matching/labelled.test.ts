@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { enableSource, registerSources } from '../source-status/register-sources.ts'
 import { ingestCrawl } from '../lifecycle/ingest.ts'
-import { aCrawl, aSource, onJoined } from '../testing/a-watched-source.ts'
+import { aCrawl, aSource } from '../testing/a-watched-source.ts'
 import { labelledAdverts, type LabelledAdvert } from '../testing/labelled-adverts.ts'
 
 const { db, owner } = await testDatabase()
@@ -47,7 +47,7 @@ async function measure(seed: number) {
     const source = sources[(index + seed) % sources.length] ?? aSource()
     const own = adverts.filter((advert) => advert.source === source.name)
     const crawl = aCrawl(own.map(({ advert }) => advert))
-    const applied = await ingestCrawl(db, source, crawl, { now, onJoined })
+    const applied = await ingestCrawl(db, source, crawl, { now })
     expect(applied).toMatchObject({ verdict: 'accepted', added: own.length })
   }
   const truth = pairs(

@@ -4,7 +4,6 @@ import type { Limits, RequestPacing } from '../crawl/limits.ts'
 import { crawlSite } from '../crawl/crawl-site.ts'
 import type { AddressIndexCache } from '../geocode/address-index.ts'
 import { type IngestResult, ingestCrawl } from '../lifecycle/ingest.ts'
-import type { OnJoined } from '../lifecycle/write-changes.ts'
 import type { Source } from '../source/source.ts'
 import { readAdverts } from './read-adverts.ts'
 import { markPushProcessed, loadPushedStock } from './pushed-stock.ts'
@@ -14,7 +13,6 @@ export type CrawlDeps = {
   /** Storing a whole stock may take longer than the statement timeout for page queries. */
   db: Database
   addresses: AddressIndexCache
-  onJoined: OnJoined
   /** The User-Agent with contact details, as sites see it in their logs. */
   agent: string
   now: () => Date
@@ -41,7 +39,7 @@ export function crawlSource(
   source: Source,
   kind: 'full' | 'quick' | 'push',
 ): Promise<IngestResult | null> {
-  const { db, addresses, onJoined, agent, now, limits = {}, politeness = {}, lease } = deps
+  const { db, addresses, agent, now, limits = {}, politeness = {}, lease } = deps
   const crawl = async (lost: AbortSignal, confirm: ConfirmLease) => {
     const signal = deps.signal ? AbortSignal.any([deps.signal, lost]) : lost
     const settings = await db
@@ -74,7 +72,6 @@ export function crawlSource(
     const crawled = { kind, ...read }
     const applied = await ingestCrawl(db, source, crawled, {
       now: now(),
-      onJoined,
       confirmLease: confirm,
     })
     if (pushed) await markPushProcessed(db, source.name, pushed.lastId)

@@ -9,7 +9,6 @@ import { confirmQuarantine } from '../lifecycle/quarantine.ts'
 import { differences } from '../testing/differences.ts'
 import { seededRandom } from '../testing/address-variants.ts'
 import { crawlWorld, type CrawledWorld } from '../testing/crawled-world.ts'
-import { onJoined } from '../testing/a-watched-source.ts'
 
 const HOMES = sized({ fast: 40, proof: 70 })
 const seeds = Array.from({ length: 50 }, (_, number) => 1_000 + number)
@@ -80,7 +79,7 @@ it.each(shareOf(seeds))(
 async function confirmDoubtful(now: Date): Promise<void> {
   for (const source of simulatedSources) {
     const { state } = await watched.state(source.name)
-    if (state === 'suspect') await confirmQuarantine(db, source, now, onJoined)
+    if (state === 'suspect') await confirmQuarantine(db, source, now)
   }
 }
 

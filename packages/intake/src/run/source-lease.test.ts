@@ -35,7 +35,6 @@ const often = { renewEveryMs: 5 }
 const depsWith = (given: Partial<CrawlDeps>): CrawlDeps => ({
   db,
   addresses: { current: () => Promise.resolve(createAddressIndex([])) },
-  onJoined: [],
   agent: 'KotBot/1.0 (+https://kot.example/contact; kot@kot.example)',
   now: () => new Date(),
   ...given,

@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { confirmQuarantine } from '../lifecycle/quarantine.ts'
 import type { Page } from '../source/source.ts'
 import { aPlacedAdvert } from '../testing/a-placed-advert.ts'
-import { aWatchedSource, onJoined } from '../testing/a-watched-source.ts'
+import { aWatchedSource } from '../testing/a-watched-source.ts'
 import { deleteOldIntakeData } from './delete-old-data.ts'
 
 const { db, owner } = await testDatabase()
@@ -57,7 +57,7 @@ it('keeps the pages of a quarantined crawl, which are good once it is confirmed'
   await torgid.crawl(stock, good('1'))
   await torgid.crawl(stock.slice(0, 2), good('2'))
   expect(await kept()).toEqual(['good 1', 'good 1 þak', 'bad 2', 'bad 2 þak'])
-  await confirmQuarantine(db, torgid.source, torgid.clock.now(), onJoined)
+  await confirmQuarantine(db, torgid.source, torgid.clock.now())
   expect(await kept()).toEqual(['good 2', 'good 2 þak'])
 })
 

@@ -1,14 +1,9 @@
-import { joinOnBoards } from '@kot/board/favourites/join-on-boards'
 import type { Database } from '@kot/db/connect'
-import { joinOnWatches } from '@kot/watches/home-news'
 import { enableSource, registerSources } from '../source-status/register-sources.ts'
 import type { CheckedCrawl } from '../check/verdict.ts'
 import type { PlacedAdvert } from '../geocode/locate-advert.ts'
 import { ingestCrawl } from '../lifecycle/ingest.ts'
 import { defineSource, emptyRawAdvert, type Source } from '../source/source.ts'
-
-/** As the apps have them. */
-export const onJoined = [joinOnBoards, joinOnWatches]
 
 type CrawlInput = Parameters<typeof aCrawl>[1]
 
@@ -37,7 +32,7 @@ export async function aWatchedSource(
   }
   const look = (adverts: PlacedAdvert[], { fetched, ...rest }: CrawlInput = {}): CheckedCrawl =>
     aCrawl(adverts, { ...rest, fetched: { endedAt: now, ...fetched } })
-  const apply = (found: CheckedCrawl) => ingestCrawl(db, source, found, { now, onJoined })
+  const apply = (found: CheckedCrawl) => ingestCrawl(db, source, found, { now })
   return {
     source,
     clock,

@@ -1,15 +1,7 @@
 import type { Database } from '@kot/db/connect'
 import { sql } from 'kysely'
 
-const tables = [
-  'home',
-  'advert',
-  'advert_facts',
-  'home_provenance',
-  'price_change',
-  'home_news',
-  'kept_apart',
-]
+const tables = ['home', 'advert', 'advert_facts', 'home_provenance', 'home_event', 'kept_apart']
 
 /** Every row of the market, as text: two dumps are equal when nothing at all has changed. */
 export async function marketDump(db: Database): Promise<Record<string, string[]>> {

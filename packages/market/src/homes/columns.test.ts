@@ -14,7 +14,7 @@ const allowed = {
   home:
     'address available_from available_now caught_up_at created_at deposit gone_at hidden_at hidden_reason id pets_allowed ' +
     'photo_url photo_urls position postcode price rent_source rooms size split_from updated_at',
-  price_change: 'change changed_at home_id id price_before',
+  home_event: 'caught_up happened_at home_id into_home kind on_offer position price price_before',
 }
 
 it.each(Object.entries(allowed))(

@@ -226,8 +226,8 @@ describe('the history of the rent', () => {
     const id = await add({ price: 300_000 })
     await changePrice(id, 280_000)
 
-    await expect(owner.updateTable('price_change').set({ change: 1 }).execute()).rejects.toThrow(
-      'rows of price_change are not changed',
+    await expect(owner.updateTable('home_event').set({ price: 1 }).execute()).rejects.toThrow(
+      'rows of home_event are not changed',
     )
   })
 })

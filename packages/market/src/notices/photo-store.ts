@@ -20,6 +20,9 @@ const FINAL_PROBLEMS = new Set(['even', 'format', 'damaged', 'too large', 'addre
 /** A picture of more photos is a placeholder or a builder's: the others are not stored. */
 export const MAX_MATCHES = 50
 
+/** The news of a home waits no longer for its photos. */
+const NEWS_MS = 10 * 60_000
+
 /**
  * Lists photos of live adverts that were not compared yet, those of homes with news first.
  *
@@ -30,13 +33,16 @@ export async function listDuePhotos(
   now: Date,
   limits: { urgent: number; others: number },
 ): Promise<DuePhoto[]> {
+  const newsSince = new Date(now.getTime() - NEWS_MS)
   const { rows } = await sql<DuePhoto>`
     with due as (
       select
         advert_photo.url,
         bool_or(exists (
-          select from home_news
-          where home_news.home_id = advert_photo.home_id and home_news.position is null
+          select from home_event
+          where
+            home_event.home_id = advert_photo.home_id and kind in ('appeared', 'returned', 'price')
+            and happened_at > ${newsSince}
         )) as urgent,
         max(advert_photo.first_seen_at) as seen,
         array_agg(distinct advert_photo.home_id) as "homeIds"

@@ -1,6 +1,6 @@
-import type { Advert, DB, Home, PriceChange } from '@kot/db/generated'
+import type { Advert, DB, Home } from '@kot/db/generated'
 import type { Position } from '@kot/domain/land-points'
-import { type Insertable, type RawBuilder, sql, type Transaction } from 'kysely'
+import { type Insertable, type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { enqueue } from '@kot/jobs/enqueue'
 import { marketPhotos, marketPublish, watchesMatch } from '@kot/jobs/jobs'
 
@@ -14,8 +14,10 @@ export type HomeFacts = Omit<
 export type NewAdvert = Omit<Insertable<Advert>, 'home_id' | 'gone_at'>
 
 /** A change of rent before the home was added. */
-export type NewPriceChange = Omit<Insertable<PriceChange>, 'home_id'> & {
-  changed_at: Date | string
+export type NewPriceChange = {
+  readonly change: number
+  readonly price_before: number
+  readonly changed_at: Date | string
 }
 
 /** A new home with at least one advert. */
@@ -74,8 +76,24 @@ async function insert(trx: Transaction<DB>, homes: readonly NewHome[]): Promise<
   const changes = withIds.flatMap(({ home_id, price_changes = [] }) =>
     price_changes.map((change) => ({ ...change, home_id })),
   )
-  if (changes.length > 0) await trx.insertInto('price_change').values(changes).execute()
+  await addPriceChanges(trx, changes)
   return added.map(({ id }) => id)
+}
+
+/** Adds events that happened before a home was added. */
+export async function addPriceChanges(
+  db: Kysely<DB>,
+  changes: readonly (NewPriceChange & { readonly home_id: number })[],
+): Promise<void> {
+  await sql`
+    insert into home_event
+      (home_id, kind, price, price_before, on_offer, caught_up, happened_at)
+    select home_id, 'price', price_before + change, price_before, false, true, changed_at
+    from json_to_recordset(${JSON.stringify(changes)}) as row (
+      home_id integer, change integer, price_before integer, changed_at timestamptz
+    )
+    order by home_id, changed_at
+  `.execute(db)
 }
 
 /** Adds a home to the market and requests its publication. Returns its id. */

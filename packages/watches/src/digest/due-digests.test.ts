@@ -3,7 +3,7 @@ import type { Watch } from '@kot/domain/watch'
 import { addHome, changeHome, returnAdvert, withdrawHome } from '@kot/market/testing/own-homes'
 import { aHome, anAdvert, aSource, watchSources } from '@kot/market/testing/a-home'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { matchNews } from '../match-news.ts'
+import { matchNews, oldestUnmatchedNews } from '../match-news.ts'
 import { disableWatch, enableWatch, saveWatch } from '../watches.ts'
 import { aWatch, aWatchingAccount, clear, withoutBuses } from '../testing/a-watching-account.ts'
 import type { Digest } from './digest.ts'
@@ -410,11 +410,7 @@ describe('taking', () => {
     const second = await add()
     // It waits for the watch that is being claimed, and then finds it with nothing to send.
     const matching = match(at('14T12:01'))
-    await expect
-      .poll(async () =>
-        db.selectFrom('home_news').select('id').where('position', 'is', null).execute(),
-      )
-      .toHaveLength(1)
+    await expect.poll(() => oldestUnmatchedNews(db)).not.toBeNull()
     await taking.commit().execute()
     await matching
 

@@ -92,7 +92,7 @@ const recentHomes = (db: Kysely<DB>, since: Date): Promise<RecentHome[]> =>
           .where('happened_at', '>', since)
           .where('caught_up', '=', false)
           .groupBy('home_id')
-          .select(['home_id', ({ fn }) => fn.max('happened_at').as('newsAt')])
+          .select(['home_id', ({ fn }) => fn.max('happened_at').$castTo<Date>().as('newsAt')])
           .as('news'),
       (join) => join.onRef('news.home_id', '=', 'home.id'),
     )

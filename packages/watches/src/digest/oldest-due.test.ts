@@ -1,9 +1,9 @@
 import { testDatabase } from '@kot/db/testing/test-database'
 import { addHome } from '@kot/market/testing/own-homes'
 import { aHome } from '@kot/market/testing/a-home'
-import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { oldestUnmatchedNews } from '../match-news.ts'
+import { matchNews, oldestUnmatchedNews } from '../match-news.ts'
+import { takeNews } from '../take-news.ts'
 import { aWatchingAccount } from '../testing/a-watching-account.ts'
 import { oldestDueDigest } from './due-digests.ts'
 
@@ -29,17 +29,11 @@ it('knows since when the longest waiting digest is due, and of none that is not'
 
 it('returns when the oldest unmatched news happened', async () => {
   expect(await oldestUnmatchedNews(db)).toBeNull()
-  for (let home = 0; home < 2; home += 1) {
-    await db.transaction().execute((trx) => addHome(trx, aHome()))
-  }
-  await db
-    .updateTable('home_news')
-    .set({ happened_at: at('12:00') })
-    .execute()
+  for (const created_at of [at('12:00'), at('13:00')])
+    await db.transaction().execute((trx) => addHome(trx, aHome({ created_at })))
   expect(await oldestUnmatchedNews(db)).toEqual(at('12:00'))
-  await db
-    .updateTable('home_news')
-    .set({ position: sql`nextval('home_news_position')` })
-    .execute()
+  await db.transaction().execute(takeNews)
+  expect(await oldestUnmatchedNews(db)).toEqual(at('12:00'))
+  await db.transaction().execute((trx) => matchNews(trx, at('12:00')))
   expect(await oldestUnmatchedNews(db)).toBeNull()
 })

@@ -8,7 +8,6 @@ import { metresBetween, randomHomes } from '@kot/market/testing/a-home'
 import { addHomes, withdrawHome } from '@kot/market/testing/own-homes'
 import { createHomePagePresenter } from '@kot/market/present/present-home-page'
 import { aPresenter } from '@kot/market/testing/a-presenter'
-import { deleteNews } from '@kot/watches/home-news'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { createHomePageOf, renderedHomes } from './home-page.ts'
@@ -131,7 +130,7 @@ test('returns the day a home was taken down, and 410 for one long gone or hidden
   const [left = 0, old = 0, hidden = 0] = [ids[9], ids[19], ids[0]]
   expect((await pageOf(left)).gone_on).toMatch(/^\d{4}-\d\d-\d\d$/)
   await sql`update home set gone_at = now() - interval '1 year' where id = ${old}`.execute(owner)
-  await hideHome(db, { id: hidden, reason: 'asked by the landlord', now: new Date() }, deleteNews)
+  await hideHome(db, { id: hidden, reason: 'asked by the landlord', now: new Date() })
   for (const id of [old, hidden]) {
     for (const jwt of [undefined, active]) {
       const answer = await ask(id, jwt)

@@ -4,7 +4,6 @@ import { addHome, addHomes } from '@kot/market/testing/own-homes'
 import { cleanReports, storeReport } from '@kot/market/notices/advert-reports'
 import { aHome } from '@kot/market/testing/a-home'
 import type { TodayResponse } from '@kot/contract/operator/today'
-import { deleteNews } from '@kot/watches/home-news'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { wholeServer } from '../../testing/whole-server.ts'
@@ -66,7 +65,7 @@ test.each([
 
 test('a home that is unknown or hidden cannot be reported', async () => {
   const home = await addedHome()
-  await hideHome(db, { id: home, reason: 'Beiðni eiganda', now: new Date() }, deleteNews)
+  await hideHome(db, { id: home, reason: 'Beiðni eiganda', now: new Date() })
   expect((await report(home, { reason: 'other' })).statusCode).toBe(404)
   expect((await report(1, { reason: 'other' })).statusCode).toBe(404)
 })

@@ -1,4 +1,5 @@
 import type { Database } from '@kot/db/connect'
+import { addPriceChanges } from '../../testing/own-homes.ts'
 
 /** A home that was seen, as far as the report counts it. */
 export type SeenHome = {
@@ -48,5 +49,5 @@ export async function haveSeen(db: Database, homes: readonly SeenHome[]): Promis
       changed_at: new Date(created_at.getTime() + (step + 1) * DAY_MS),
     })),
   )
-  if (changes.length > 0) await db.insertInto('price_change').values(changes).execute()
+  await addPriceChanges(db, changes)
 }

@@ -16,6 +16,7 @@ import {
   pendingMatches,
   withoutBuses,
 } from '@kot/watches/testing/a-watching-account'
+import { listNews } from '@kot/watches/testing/list-news'
 import { sql } from 'kysely'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { wholeServer } from '../../../testing/whole-server.ts'
@@ -107,7 +108,7 @@ test('a hidden home is shown nowhere, published at once, and hiding it twice is 
 test('stays hidden when its site lists it again, it gets cheaper, returns, or another site lists it', async () => {
   const { torgid, flat, rest, id } = await aMarket()
   await hide(id)
-  const news = async () => (await db.selectFrom('home_news').select('id').execute()).length
+  const news = async () => (await listNews(db)).length
   const before = await news()
 
   await torgid.crawl([flat, rest])
@@ -175,7 +176,6 @@ const digests = async () => {
 test('sends no mail about a hidden home, whether matched before or not, nor when it is shown again', async () => {
   await aWatchingAccount(db, { frequency: 'daily', postcodes: ['101'] })
   const { torgid, flat, rest, id } = await aMarket()
-  await sql`update home_news set caught_up = false`.execute(db)
   await match()
   expect(await pendingMatches(db)).toHaveLength(2)
   await hide(id)

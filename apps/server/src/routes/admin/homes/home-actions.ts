@@ -3,9 +3,7 @@ import { hideHome, unhideHome } from '@kot/intake/lifecycle/hide-home'
 import { joinHomes, splitAdvert } from '@kot/intake/lifecycle/operator-changes'
 import { settleReports } from '@kot/market/notices/advert-reports'
 import { clearNotices } from '@kot/market/notices/read-notices'
-import { deleteNews } from '@kot/watches/home-news'
 import type { ZodApp } from '../../../http/zod-app.ts'
-import { onJoined } from '../../../on-joined.ts'
 import { actionAt, adminAction, type AdminDeps } from '../audit/admin-action.ts'
 
 /** All of these calls are idempotent. */
@@ -19,7 +17,7 @@ export function homeActions(app: ZodApp, deps: AdminDeps): void {
     problems: [404, 422],
     subject: ({ params }) => `home ${params.id}`,
     run: async (trx, { params, body, now }) => {
-      const changed = await hideHome(trx, { id: params.id, reason: body.reason, now }, deleteNews)
+      const changed = await hideHome(trx, { id: params.id, reason: body.reason, now })
       if (changed === null) return null
       await settleReports(trx, params.id, now)
       return { changed }
@@ -55,7 +53,7 @@ export function homeActions(app: ZodApp, deps: AdminDeps): void {
     problems: [404, 422],
     subject: ({ params }) => `home ${params.id}`,
     run: async (trx, { params }) => {
-      const changed = await unhideHome(trx, params.id, deleteNews)
+      const changed = await unhideHome(trx, params.id)
       return changed === null ? null : { changed }
     },
   })
@@ -69,7 +67,7 @@ export function homeActions(app: ZodApp, deps: AdminDeps): void {
     problems: [404, 422],
     subject: ({ params }) => `home ${params.id}`,
     run: async (trx, { params, body: { other }, now }) => {
-      const home = await joinHomes(trx, params.id, other, now, onJoined)
+      const home = await joinHomes(trx, params.id, other, now)
       return home === null ? null : { other, home }
     },
   })

@@ -8,7 +8,6 @@ import { requestCrawl } from '@kot/intake/run/schedule'
 import { hasGoodCrawl } from '@kot/intake/source-status/list-sources'
 import { PublicError } from '../../../http/errors.ts'
 import type { ZodApp } from '../../../http/zod-app.ts'
-import { onJoined } from '../../../on-joined.ts'
 import { actionAt, adminAction, type AdminDeps } from '../audit/admin-action.ts'
 
 const common = {
@@ -67,7 +66,7 @@ export function sourceActions(app: ZodApp, deps: AdminDeps): void {
     run: async (trx, { params: { name }, now }) => {
       if (!(await isKnown(trx, name))) return null
       const reader = await findSource(trx, name)
-      const changes = reader && (await confirmQuarantine(trx, reader, now, onJoined))
+      const changes = reader && (await confirmQuarantine(trx, reader, now))
       return { changed: changes !== null, ...(changes && counts(changes)) }
     },
   })

@@ -13,7 +13,6 @@ import { countRequests } from '@kot/jobs/testing/requests'
 import { composeMails } from '@kot/mail/outbox/compose-mails'
 import { queueMail } from '@kot/mail/outbox/queue-mail'
 import { aMail } from '@kot/mail/testing/a-mail'
-import { deleteNews } from '@kot/watches/home-news'
 import { aWatchingAccount } from '@kot/watches/testing/a-watching-account'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
@@ -81,7 +80,7 @@ test('the market is counted: on offer, new today, left today, taken down', async
       ]),
     )
   await db.transaction().execute((trx) => withdrawHome(trx, ids[1] ?? 0))
-  await hideHome(db, { id: ids[2] ?? 0, reason: 'Beiðni', now: new Date() }, deleteNews)
+  await hideHome(db, { id: ids[2] ?? 0, reason: 'Beiðni', now: new Date() })
   const { market } = await today()
   expect(market).toMatchObject({ on_offer: 2, new_today: 1, left_today: 2, hidden: 1 })
   // Nothing publishes in this test.
