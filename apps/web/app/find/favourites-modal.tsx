@@ -46,17 +46,18 @@ export function FavouritesModal({ open, onClose }: ModalProps) {
 
   return (
     <HomesDialog
-      open={open}
-      onClose={onClose}
       where="favourites"
-      title={texts.heading}
-      summary={homes && homes.length > 0 && <Count of={homes.length} />}
-      closeLabel={texts.close}
+      frame={{
+        open,
+        onClose,
+        title: texts.heading,
+        summary: homes && homes.length > 0 && <Count of={homes.length} />,
+        closeLabel: texts.close,
+      }}
       homes={shown ?? null}
       failed={failed}
       now={now}
       view={view}
-      name={`favourites ${key} ${colour ?? ''}`}
       words={
         colour === null ? texts.heading : `${texts.heading}: ${texts.colours[colour].toLowerCase()}`
       }
@@ -66,33 +67,36 @@ export function FavouritesModal({ open, onClose }: ModalProps) {
           {filter}
         </>
       }
-      note={
-        <p className="mb-1">
-          <TextLink to="/board" look="alone">
-            <Icon of={SquareKanban} /> {texts.board}
-          </TextLink>
-        </p>
-      }
-      renderLabel={(listing) => (
-        <ColourButton
-          listing={listing}
-          colour={favourites.colourOf(listing.id)}
-          onChoose={(next) => paint(listing.id, next)}
-        />
-      )}
-      empty={
-        <EmptyList
-          icon={Heart}
-          title={favourites.count === 0 ? texts.empty : texts.gone}
-          text={favourites.count === 0 ? texts.hint : texts.goneHint}
-        >
-          {pathname === '/' ? (
-            <Button onClick={onClose}>{texts.search}</Button>
-          ) : (
-            <ButtonLink to="/">{texts.search}</ButtonLink>
-          )}
-        </EmptyList>
-      }
+      list={{
+        name: `favourites ${key} ${colour ?? ''}`,
+        note: (
+          <p className="mb-1">
+            <TextLink to="/board" look="alone">
+              <Icon of={SquareKanban} /> {texts.board}
+            </TextLink>
+          </p>
+        ),
+        renderLabel: (listing) => (
+          <ColourButton
+            listing={listing}
+            colour={favourites.colourOf(listing.id)}
+            onChoose={(next) => paint(listing.id, next)}
+          />
+        ),
+        empty: (
+          <EmptyList
+            icon={Heart}
+            title={favourites.count === 0 ? texts.empty : texts.gone}
+            text={favourites.count === 0 ? texts.hint : texts.goneHint}
+          >
+            {pathname === '/' ? (
+              <Button onClick={onClose}>{texts.search}</Button>
+            ) : (
+              <ButtonLink to="/">{texts.search}</ButtonLink>
+            )}
+          </EmptyList>
+        ),
+      }}
     />
   )
 }

@@ -20,8 +20,6 @@ import { useMediaQuery } from '../ui/use-media-query'
 import { useLang } from '../page/use-page'
 import { Button } from '../ui/button'
 import { classes } from '../ui/classes'
-import { TravelLine } from '../travel/travel-line'
-import type { Travel } from '../travel/use-travel'
 import type { ListSize } from './list-view'
 
 /** The number of homes shown at first and added each time. A row is a quarter as high as a card. */
@@ -41,13 +39,8 @@ interface HomeListProps {
   narrow: boolean
   highlight: Highlight
   now: Date
-  isFavourite: (id: number) => boolean
-  onFavourite: (listing: Listing) => void
-  onHide?: ((listing: Listing) => void) | undefined
-  /** Shown beside the heart of each home. */
-  renderLabel?: ((listing: Listing) => ReactNode) | undefined
-  /** How long it takes from each home. */
-  travel?: Travel | undefined
+  /** As a card, or as a row where the list is compact. */
+  renderHome: (home: Listing, Home: typeof ListingCard) => ReactNode
   /** Shows among the homes what access opens. */
   offersAccess: boolean
   /** The list is newest first by day only: the homes of today stand under a heading. */
@@ -59,8 +52,6 @@ interface HomeListProps {
 /** Shows a few homes at first and more on scrolling: as cards, or as rows with small photos. */
 export function HomeList(props: HomeListProps) {
   const { name, homes, beginAt, size, narrow, highlight, offersAccess, groupsToday, end } = props
-  // Without places there is no line, not even an empty one.
-  const travel = props.travel && props.travel.places.length > 0 ? props.travel : undefined
   const list = useRef<HTMLUListElement>(null)
   const chunk = atOnce[size]
   const beginIndex = homes.findIndex(({ id }) => id === beginAt?.home)
@@ -99,15 +90,7 @@ export function HomeList(props: HomeListProps) {
               </li>
             )}
             <HomeItem id={home.id} size={size} highlight={highlight}>
-              <Home
-                listing={home}
-                now={props.now}
-                favourite={props.isFavourite(home.id)}
-                onFavourite={props.onFavourite}
-                onHide={props.onHide}
-                label={props.renderLabel?.(home)}
-                more={travel && <TravelLine home={home} travel={travel} className="mb-3" />}
-              />
+              {props.renderHome(home, Home)}
             </HomeItem>
           </Fragment>
         ))}

@@ -2,7 +2,8 @@ import type { Listing } from '@kot/contract/market-listing'
 import { sortNewestFirst } from '@kot/domain/sort'
 import { storageKeys } from '@kot/domain/storage-keys'
 import { searchTexts } from '@kot/i18n/texts/search'
-import { type ReactNode, type RefObject, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
+import type { FullScreenDialogProps } from '../ui/full-screen-overlay'
 import { FullScreenDialog } from '../ui/overlays'
 import { LiveRegion } from '../ui/notice'
 import { createStore, useStore } from '../ui/store'
@@ -14,6 +15,7 @@ import { LazyHomesMap } from '../map/lazy-homes-map'
 import type { HomesMapProps } from '../map/homes-map'
 import { useLang } from '../page/use-page'
 import { StaleNotice } from '../market/stale-notice'
+import { TravelLine } from '../travel/travel-line'
 import type { Travel } from '../travel/use-travel'
 import { type Highlight, HomeList, HomeListSkeleton } from './home-list'
 import { type BeginAt, listPlaces } from './list-scroll'
@@ -30,52 +32,28 @@ import { NotLoaded } from './empty-list'
 import { PrintedHomes } from './printed-homes'
 import { usePrinting } from '../page/print-and-save'
 
-interface HomesDialogProps {
-  open: boolean
-  onClose: () => void
-  where: 'results' | 'favourites'
-  /** The query of the list's address; a visitor who signs up for a heart comes back to it. */
-  address?: string
-  title: string
-  summary?: ReactNode
-  closeLabel: string
-  /** A second line of the bar. */
-  below?: ReactNode
-  /** Newest first; null until the market is loaded. */
-  homes: readonly Listing[] | null
-  failed: boolean
-  now: Date
-  view: ListView
-  /** Orders that the address may not hold. */
-  ownOrders?: readonly OwnOrder[] | undefined
-  /** How long it takes from the homes to the places of the viewer. */
-  travel?: Travel | undefined
-  /** Colours the map by these times, and leads to the places. */
-  mapTravel?: HomesMapProps['travel']
-  /** Beside the map of a wide screen. */
-  mapPanel?: ReactNode
+type DialogFrame = Pick<
+  FullScreenDialogProps,
+  'open' | 'onClose' | 'title' | 'summary' | 'closeLabel' | 'below' | 'focusAfter'
+> & { onShare?: () => void }
+
+type ListOptions = {
   /** Identifies the list: its scroll position is stored under this name and the order. */
   name: string
   /** The home to begin with, unless a scroll position is stored. */
   beginAt?: BeginAt | undefined
-  /** The search that found the homes, for the view of the map. */
-  search?: HomesMapProps['search']
-  onSearchArea?: HomesMapProps['onSearchArea']
+  /** The query of the list's address; a visitor who signs up for a heart comes back to it. */
+  address?: string
+  /** How long it takes from the homes to the places of the viewer. */
+  travel?: Travel | undefined
   /** Removes a home from the list; without it there is no such button. */
   onHide?: ((listing: Listing) => void) | undefined
-  /** Describes the list for its print. */
-  words: string
-  /** Receives the focus on closing if no element had it before. */
-  focusAfter?: RefObject<HTMLElement | null> | undefined
-  /** Filters the homes; shown above the list and above the map. */
-  filter?: ReactNode
-  /** Shown beside the heart of each home in the list. */
-  renderLabel?: ((listing: Listing) => ReactNode) | undefined
+  /** Shown beside the heart of each home. */
+  renderLabel?: (listing: Listing) => ReactNode
   /** Shown above the list. */
   note?: ReactNode
-  onShare?: (() => void) | undefined
-  /** Shows among the homes of the list what access opens. */
-  offersAccess?: boolean | undefined
+  /** Shows among the homes what access opens. */
+  offersAccess?: boolean
   /** The homes of a day are in no order of time. */
   byDay?: boolean | undefined
   /** Shown below the last home. */
@@ -84,19 +62,44 @@ interface HomesDialogProps {
   empty: ReactNode
 }
 
+/** The search that found the homes, and the places that colour the map. */
+type MapOptions = Pick<HomesMapProps, 'search' | 'onSearchArea' | 'travel'> & {
+  /** Beside the map of a wide screen. */
+  panel?: ReactNode
+}
+
+interface HomesDialogProps {
+  where: 'results' | 'favourites'
+  frame: DialogFrame
+  /** Newest first; null until the market is loaded. */
+  homes: readonly Listing[] | null
+  failed: boolean
+  now: Date
+  view: ListView
+  /** Orders that the address may not hold. */
+  ownOrders?: readonly OwnOrder[]
+  list: ListOptions
+  map?: MapOptions
+  /** Filters the homes; shown above the list and above the map. */
+  filter?: ReactNode
+  /** Describes the list for its print. */
+  words: string
+}
+
 const mapKeys = { results: storageKeys.map, favourites: storageKeys.mapFavorites }
 
 /** Homes in a full-screen dialog: as a sortable list, on a map, or both side by side. */
 export function HomesDialog(props: HomesDialogProps) {
-  const { open, onClose, where, homes, failed, now, view: asked, words, empty } = props
-  const { ownOrders = noOrders, travel } = props
+  const { where, frame, homes, failed, now, view: asked, words } = props
+  const { ownOrders = noOrders, list: options, map: mapOptions = {} } = props
+  const { onShare, ...dialog } = frame
   const { sort, change } = asked
   const lang = useLang()
   const { size, changeSize } = useListSize()
   const favourites = useFavourites()
-  const press = useFavouritePress(where, props.address)
+  const press = useFavouritePress(where, options.address)
   const pressOnMap = useFavouritePress('elsewhere')
-  const printedAt = usePrinting(open)
+  const printedAt = usePrinting(frame.open)
   const [highlight] = useState<Highlight>(() => createStore<number | null>(null))
   const wide = useMediaQuery('(min-width: 57.5rem)')
   const canSplit = useMediaQuery('(min-width: 73.75rem)')
@@ -110,41 +113,49 @@ export function HomesDialog(props: HomesDialogProps) {
   const some = sorted !== null && sorted.length > 0
   // While the market is loading, everything around the list is there already, so that nothing moves.
   // An area in which nothing is found can be changed on the map.
-  const hasMap = some || (sorted !== null && props.search?.area != null)
+  const hasMap = some || (sorted !== null && mapOptions.search?.area != null)
   const hasTools = sorted === null ? !failed : hasMap
   const wanted = asked.view !== 'both' || canSplit ? asked.view : 'list'
-  const panel = wide && wanted === 'map' && sorted !== null && props.mapPanel
+  const panel = wide && wanted === 'map' && sorted !== null && mapOptions.panel
   // What is changed beside an empty map may fill it again.
   const view = hasMap || panel || (hasTools && wanted === 'both') ? wanted : 'list'
-  const shared = { now, isFavourite: favourites.has }
+  // Without places there is no line, not even an empty one.
+  const travel = (options.travel?.places.length ?? 0) > 0 ? options.travel : undefined
   const trail = useHomeTrail(where === 'results' ? sorted : null)
-  const nameIn = (shownOrder: string) => [props.name, shownOrder, size].join('|')
+  const nameIn = (shownOrder: string) => [options.name, shownOrder, size].join('|')
 
   function content(): ReactNode {
     if (!sorted) {
       return failed ? <NotLoaded /> : <HomeListSkeleton size={size} narrow={view === 'both'} />
     }
-    if (!some) return empty
+    if (!some) return options.empty
     return (
       <>
         <StaleNotice className="mb-3" />
-        {props.note}
+        {options.note}
         <HomeList
           key={nameIn(order)}
           name={nameIn(order)}
           homes={sorted}
-          beginAt={props.beginAt}
+          beginAt={options.beginAt}
           size={size}
           narrow={view === 'both'}
           highlight={highlight}
-          offersAccess={props.offersAccess ?? false}
-          groupsToday={props.byDay === true && order === 'newest'}
-          end={props.end}
-          onFavourite={press}
-          onHide={props.onHide}
-          renderLabel={props.renderLabel}
-          travel={travel}
-          {...shared}
+          offersAccess={options.offersAccess ?? false}
+          groupsToday={options.byDay === true && order === 'newest'}
+          end={options.end}
+          now={now}
+          renderHome={(home, Home) => (
+            <Home
+              listing={home}
+              now={now}
+              favourite={favourites.has(home.id)}
+              onFavourite={press}
+              onHide={options.onHide}
+              label={options.renderLabel?.(home)}
+              more={travel && <TravelLine home={home} travel={travel} className="mb-3" />}
+            />
+          )}
         />
       </>
     )
@@ -157,12 +168,13 @@ export function HomesDialog(props: HomesDialogProps) {
     <LinkedMap
       homes={sorted}
       viewKey={mapKeys[where]}
-      search={props.search}
-      onSearchArea={props.onSearchArea}
+      search={mapOptions.search}
+      onSearchArea={mapOptions.onSearchArea}
+      travel={mapOptions.travel}
+      now={now}
+      isFavourite={favourites.has}
       onFavourite={pressOnMap}
       highlight={highlight}
-      travel={props.mapTravel}
-      {...shared}
     />
   )
 
@@ -175,13 +187,8 @@ export function HomesDialog(props: HomesDialogProps) {
 
   return (
     <FullScreenDialog
-      open={open}
-      onClose={onClose}
-      title={props.title}
-      summary={props.summary}
-      closeLabel={props.closeLabel}
-      focusAfter={props.focusAfter}
-      menu={hasTools && <ListMenu onShare={props.onShare} />}
+      {...dialog}
+      menu={hasTools && <ListMenu onShare={onShare} />}
       bar={
         wide &&
         hasTools && (
@@ -210,7 +217,6 @@ export function HomesDialog(props: HomesDialogProps) {
           </>
         )
       }
-      below={props.below}
       fills={view !== 'list'}
     >
       <LiveRegion>{sorted && searchTexts[lang].count(sorted.length)}</LiveRegion>

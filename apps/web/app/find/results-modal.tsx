@@ -136,82 +136,88 @@ export function ResultsModal(props: ResultsModalProps) {
 
   return (
     <HomesDialog
-      open={open}
-      onClose={close}
       where="results"
-      address={state.address}
-      title={title()}
-      closeLabel={texts.close}
-      below={
-        <div className="flex items-center gap-6">
-          <div className="min-w-0 grow">
-            <SearchChips
-              state={state}
-              count={shown}
-              countByPostcode={props.countByPostcode}
-              onPlaces={() => setPlacesOpen(true)}
-            />
-            <LazyPlaces {...places} open={placesOpen && !besideMap} where="dialog" />
+      frame={{
+        open,
+        onClose: close,
+        title: title(),
+        closeLabel: texts.close,
+        below: (
+          <div className="flex items-center gap-6">
+            <div className="min-w-0 grow">
+              <SearchChips
+                state={state}
+                count={shown}
+                countByPostcode={props.countByPostcode}
+                onPlaces={() => setPlacesOpen(true)}
+              />
+              <LazyPlaces {...places} open={placesOpen && !besideMap} where="dialog" />
+            </div>
+            {wide && homes && homes.length > 0 && offerWatch('bar')}
           </div>
-          {wide && homes && homes.length > 0 && offerWatch('bar')}
-        </div>
-      }
-      focusAfter={showButton}
+        ),
+        focusAfter: showButton,
+        onShare: shareSearch,
+      }}
       homes={homes}
       failed={market.failed}
       now={now}
       view={{ ...state.results, change: state.changeResults }}
       ownOrders={[netRent.order, near.order].filter((order) => order !== undefined)}
-      travel={near.travel}
-      mapTravel={{ ...places.list, onEdit: () => setPlacesOpen(true), isEdited: placesOpen }}
-      mapPanel={placesOpen && besideMap && <LazyPlaces {...places} open where="aside" />}
-      name={[query, netRent.atMost, near.name].filter(Boolean).join(' ')}
-      search={{ key: query, namesAreas: search.postcodes.length > 0 || area !== null, area }}
-      onSearchArea={(next) => state.change({ area: next })}
-      onHide={hide}
-      offersAccess={!active}
-      byDay={ordered.byDay}
-      beginAt={beginAt}
+      list={{
+        name: [query, netRent.atMost, near.name].filter(Boolean).join(' '),
+        beginAt,
+        address: state.address,
+        travel: near.travel,
+        onHide: hide,
+        note: (
+          <>
+            {!wide && <div className="mb-4">{offerWatch('panel')}</div>}
+            {fresh > 0 && (
+              <p className="tabular mb-3 text-sm text-ink-soft">
+                {searchTexts[lang].newSinceLastVisit(fresh)}
+              </p>
+            )}
+          </>
+        ),
+        offersAccess: !active,
+        byDay: ordered.byDay,
+        end: (
+          <>
+            {unknownRooms}
+            {hiddenHomes}
+            <EndOfResults count={shown ?? 0} />
+          </>
+        ),
+        empty: (
+          <>
+            {unknownRooms}
+            {hiddenHomes}
+            {near.farther > 0 && (
+              <Offer action={placesTexts[lang].dropLimits} onPress={changePlaces.dropLimits}>
+                {placesTexts[lang].farther(near.farther)}
+              </Offer>
+            )}
+            {netRent.dearer > 0 && (
+              <Offer action={netRentTexts.dropMaximum} onPress={netRent.dropMaximum}>
+                {netRentTexts.dearer(netRent.dearer)}
+              </Offer>
+            )}
+            {near.farther === 0 && netRent.dearer === 0 && (
+              <NoResults search={search} onChange={change} homes={all}>
+                {offerWatch('empty')}
+              </NoResults>
+            )}
+          </>
+        ),
+      }}
+      map={{
+        search: { key: query, namesAreas: search.postcodes.length > 0 || area !== null, area },
+        onSearchArea: (next) => state.change({ area: next }),
+        travel: { ...places.list, onEdit: () => setPlacesOpen(true), isEdited: placesOpen },
+        panel: placesOpen && besideMap && <LazyPlaces {...places} open where="aside" />,
+      }}
       words={words}
-      note={
-        <>
-          {!wide && <div className="mb-4">{offerWatch('panel')}</div>}
-          {fresh > 0 && (
-            <p className="tabular mb-3 text-sm text-ink-soft">
-              {searchTexts[lang].newSinceLastVisit(fresh)}
-            </p>
-          )}
-        </>
-      }
-      onShare={shareSearch}
-      end={
-        <>
-          {unknownRooms}
-          {hiddenHomes}
-          <EndOfResults count={shown ?? 0} />
-        </>
-      }
-      empty={
-        <>
-          {unknownRooms}
-          {hiddenHomes}
-          {near.farther > 0 && (
-            <Offer action={placesTexts[lang].dropLimits} onPress={changePlaces.dropLimits}>
-              {placesTexts[lang].farther(near.farther)}
-            </Offer>
-          )}
-          {netRent.dearer > 0 && (
-            <Offer action={netRentTexts.dropMaximum} onPress={netRent.dropMaximum}>
-              {netRentTexts.dearer(netRent.dearer)}
-            </Offer>
-          )}
-          {near.farther === 0 && netRent.dearer === 0 && (
-            <NoResults search={search} onChange={change} homes={all}>
-              {offerWatch('empty')}
-            </NoResults>
-          )}
-        </>
-      }
     />
   )
 

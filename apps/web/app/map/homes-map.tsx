@@ -151,12 +151,11 @@ export default function HomesMap(props: HomesMapProps) {
             map={map}
             items={items}
             now={now}
-            chosen={open?.key ?? null}
             marked={marked?.key ?? null}
             // All homes of the favourites would have a heart.
             isFavourite={viewKey === 'map' ? isFavourite : isNone}
-            popupId={popupId}
             idOf={focus.idOf}
+            cardIdOf={(key) => (key === open?.key ? popupId : undefined)}
             hovers={hovers}
             onPress={press}
             onCome={(item) => {

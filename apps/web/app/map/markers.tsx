@@ -13,13 +13,12 @@ interface MarkersProps {
   map: LeafletMap
   items: readonly MapItem[]
   now: Date
-  /** The item whose card is open. */
-  chosen: string | null
   /** The item that is highlighted for another reason. */
   marked: string | null
   isFavourite: (id: number) => boolean
-  popupId: string
   idOf: (key: string) => string
+  /** The id of the open card, for its item alone. */
+  cardIdOf: (key: string) => string | undefined
   /** Whether a pointer over a marker opens its card, or only a click. */
   hovers: boolean
   onPress: (item: MapItem, event: MouseEvent) => void
@@ -31,8 +30,8 @@ interface MarkersProps {
 }
 
 /** The markers of the view, as a list of buttons in the map's own pane. */
-export function Markers({ map, items, chosen, marked, ...rest }: MarkersProps) {
-  const { now, isFavourite, popupId, idOf, hovers, timeOf } = rest
+export function Markers({ map, items, marked, ...rest }: MarkersProps) {
+  const { now, isFavourite, idOf, cardIdOf, hovers, timeOf } = rest
   const texts = mapTexts[useLang()]
   const list = usePlaces(map, items)
   const pane = map.getPane('markerPane')
@@ -57,7 +56,7 @@ export function Markers({ map, items, chosen, marked, ...rest }: MarkersProps) {
           item={item}
           now={now}
           id={idOf(item.key)}
-          cardId={item.key === chosen ? popupId : undefined}
+          cardId={cardIdOf(item.key)}
           marked={item.key === marked}
           favourite={item.kind === 'home' && isFavourite(item.home.id)}
           time={timeOf(item)}
