@@ -1,5 +1,5 @@
 /** The commands with which an operator works on a database, inside the test; that they fail in one line is
- *  tried in commands.test.ts. */
+ *  tried in commands/command-cases.test.ts. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { once } from 'node:events'

@@ -35,7 +35,7 @@ test('every state is in a walk', () => {
   expect(livelyStates.filter((state) => !walked.has(state))).toEqual([])
 })
 
-/** Both languages and both themes; contrast is computed (apps/web/app/ui/contrast.test.ts). */
+/** Both languages and both themes; contrast is computed (apps/web/app/ui/tokens.test.ts). */
 const views = [
   { lang: 'is', colorScheme: 'light', name: 'Icelandic and light' },
   { lang: 'en', colorScheme: 'dark', name: 'English and dark' },

@@ -24,7 +24,7 @@ const axeSource = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js'
 type FoundViolation = { id: string; html: string | undefined }
 
 /** Expects no axe violations. Colours are excluded because they are slow: all pairs are computed
- *  from the tokens (apps/web/app/ui/contrast.test.ts), and the gallery is scanned with them. */
+ *  from the tokens (apps/web/app/ui/tokens.test.ts), and the gallery is scanned with them. */
 export async function expectNoViolations(
   page: Page,
   where: string,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { layersAt, polygonsOf } from './country-shapes.ts'
 import type { Ring } from './geometry.ts'
+import { natureNames } from './names.ts'
 
 const square = (from: number, to: number): Ring => [
   [from, from],
@@ -30,4 +31,22 @@ test('a hole belongs to the smallest outline around it', () => {
 test('has no lake in the capital where the source has triangles', () => {
   expect(layersAt(64.149, -21.927)).not.toContain('lakes')
   expect(layersAt(64.12, -21.71)).not.toContain('lakes')
+})
+
+const named = (kind: string) =>
+  natureNames
+    .filter((name) => name.kind === kind)
+    .map(({ text, lat, long }) => [text, lat, long] as const)
+
+test.each(named('water'))('the name of %s is on water', (_, lat, long) => {
+  const layers = layersAt(lat, long)
+  expect(layers.length === 0 || layers.includes('lakes')).toBe(true)
+})
+
+test.each(named('glacier'))('the name of %s is on ice', (_, lat, long) => {
+  expect(layersAt(lat, long)).toContain('glaciers')
+})
+
+test.each(named('landmark'))('the name of %s is on land', (_, lat, long) => {
+  expect(layersAt(lat, long)).toContain('land')
 })

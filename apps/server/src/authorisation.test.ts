@@ -27,7 +27,7 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'Q
 
 /** Every route of the server, and who may use it. */
 const matrix: Record<string, Entry> = {
-  // No call at all: routes/unknown-call.test.ts.
+  // No call at all: plugins/error-handler.unknown-call.test.ts.
   ...Object.fromEntries(
     methods.flatMap((method) => [
       [`${method} /api`, { rule: 'open' }],
@@ -210,7 +210,7 @@ const matrix: Record<string, Entry> = {
     url: '/api/v1/homes/1/reports',
     body: { reason: 'other' },
   },
-  // For every caller with a valid signature: routes/mail-events/mail-events.test.ts.
+  // For every caller with a valid signature: routes/mail-events/mail-event-routes.test.ts.
   'POST /api/v1/mail_events': { rule: 'open', body: { type: 'mail.bounced', data: {} } },
   'POST /api/v1/mail_events/:provider': {
     rule: 'open',

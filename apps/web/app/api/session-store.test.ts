@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createSessionStore, signedOut } from './session-store'
-import { localTexts, type Browser } from './local-texts'
+import { createSessionStore, decodeToken, signedOut } from './session-store'
+import { type Browser, localTexts } from './local-texts'
 import { aBrowser, aBrowserWithoutStorage } from './testing/a-browser'
 import { aStoredUser, aToken } from './testing/a-stored-user'
 
@@ -152,4 +152,19 @@ describe('signing out', () => {
     expect(heard).toHaveBeenCalled()
     expect(there.current()).toEqual(signedOut)
   })
+})
+
+it('reads the user out of a token, Icelandic letters included', () => {
+  const user = aStoredUser({ name: 'Þórdís Æsa Ðúadóttir' })
+  expect(decodeToken(aToken({ ...user, exp: 1_900_000_000, sid: 's1' }))).toEqual(user)
+})
+
+it.each([
+  ['an empty text', ''],
+  ['a text without parts', 'token'],
+  ['a payload that is no base64', 'a.%%%.c'],
+  ['a payload that is no JSON', `a.${btoa('hello')}.c`],
+  ['a payload without a user', aToken({ sub: 'u1' })],
+])('finds no user in %s', (_, jwt) => {
+  expect(decodeToken(jwt)).toBeNull()
 })

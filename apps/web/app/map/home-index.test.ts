@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aListing } from '../home/testing/a-listing'
-import { createHomeIndex, homesOf, type Box, type MapItem } from './home-index'
+import { type Box, createHomeIndex, homesOf, inReadingOrder, type MapItem } from './home-index'
 import { zoomLimits } from './map-view'
 
 const iceland: Box = [-25, 63, -13, 67]
@@ -75,4 +75,21 @@ describe('an index of homes', () => {
       items.filter((item) => homesOf(item).some((home) => home.id === id)).map((item) => item.kind)
     expect([100, 7, 201, 999].map(kindOf)).toEqual([['home'], ['cluster'], ['stack'], []])
   })
+})
+
+const at = (name: string, y: number, long: number) => ({ name, y, long, lat: 0 })
+
+test('markers are visited row by row, each row from west to east', () => {
+  const items = [
+    at('second row', 70, -22),
+    at('first row, east', 10, -21),
+    at('third row', 120, -23),
+    at('first row, west, a little lower', 40, -22),
+  ]
+  expect(inReadingOrder(items, ({ y }) => y).map(({ name }) => name)).toEqual([
+    'first row, west, a little lower',
+    'first row, east',
+    'second row',
+    'third row',
+  ])
 })

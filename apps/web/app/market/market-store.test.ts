@@ -1,7 +1,6 @@
 import { decodeMarket } from '@kot/contract/market-listing'
 import { describe, expect, test, vi } from 'vitest'
-import { aBrowser, noon, settled, type Reply, versionOf } from './testing/a-browser'
-import { aFeed, aRecord } from './testing/a-feed'
+import { aFeed, aRecord, aBrowser, noon, settled, type Reply, versionOf } from './testing/a-browser'
 
 const aFullRecord = aRecord({
   adress: 'Njálsgata 4',

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { plural, pluralForm } from './words.ts'
+import { formatList, plural, pluralForm } from './words.ts'
 
 describe('Icelandic', () => {
   test.each([1, 21, 31, 101, 121, 1001, 0.1, 1.1, 2.1, 1.21])('counts %d as one', (count) => {
@@ -47,4 +47,14 @@ test.each([
   [684, 'íbúðir'],
 ])('%d takes the wording %s', (count, wording) => {
   expect(plural('is', count, { one: 'íbúð', other: 'íbúðir' })).toBe(wording)
+})
+
+test.each([
+  [[], '', ''],
+  [['101'], '101', '101'],
+  [['101', '105'], '101 og 105', '101 and 105'],
+  [['a', 'b', 'c'], 'a, b og c', 'a, b and c'],
+])('%j is listed as %j and %j', (items, is, en) => {
+  expect(formatList('is', items)).toBe(is)
+  expect(formatList('en', items)).toBe(en)
 })

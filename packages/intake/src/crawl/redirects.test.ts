@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { expect, test } from 'vitest'
-import { aSource, idsOf, crawlTestSite } from './testing/crawl-test-site.ts'
+import { aSource, crawlTestSite, idsOf } from './testing/crawl-test-site.ts'
 import {
   type Pages,
   pausesBetween,
@@ -8,6 +8,7 @@ import {
   startRentalSite,
   stock,
 } from './testing/rental-site.ts'
+import { isSameSite } from './redirects.ts'
 
 /** Sends on from /leiga to /n, then to /n-1, and so on to the stock at /0. */
 const countdown = (from: number): Pages => ({
@@ -82,4 +83,22 @@ test('requests nothing from any host but the one of the source', async () => {
   const movedRules = await startRentalSite({ '/robots.txt': redirecting, '/leiga': sending(stock) })
   expect((await crawlTestSite(movedRules)).stoppedBy).toBe('redirects')
   expect(elsewhere.log).toEqual([])
+})
+
+test.each([
+  ['https://leiga.example/1', 'https://leiga.example', true],
+  ['https://www.leiga.example/', 'https://leiga.example', true],
+  ['https://leiga.example/', 'https://www.leiga.example', true],
+  ['https://leiga.example/', 'http://leiga.example', true],
+  ['http://leiga.example/', 'https://leiga.example', false],
+  ['https://api.leiga.example/', 'https://leiga.example', false],
+  ['https://leiga.example.evil.example/', 'https://leiga.example', false],
+  ['https://evilleiga.example/', 'https://leiga.example', false],
+  ['https://leiga.example:8443/', 'https://leiga.example', false],
+  ['http://127.0.0.1:4002/', 'http://127.0.0.1:4001', false],
+  ['http://169.254.169.254/', 'http://leiga.example', false],
+  ['ftp://leiga.example/', 'http://leiga.example', false],
+  ['file:///etc/hosts', 'http://leiga.example', false],
+])('%s on %s: %j', (url, home, same) => {
+  expect(isSameSite(new URL(url), new URL(home))).toBe(same)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseRooms, roomsInTitle } from './numbers.ts'
+import { parsePosition, parseRooms, parseSize, roomsInTitle } from './numbers.ts'
 
 describe('rooms', () => {
   test.each([
@@ -66,3 +66,67 @@ test.each([
 ])('the title %j gives %s', (title, rooms) => {
   expect(roomsInTitle(title)).toBe(rooms)
 })
+
+const njalsgata = { lat: 64.142_91, long: -21.922_21 }
+
+test.each([
+  ['numbers', 64.142_91, -21.922_21],
+  ['text', '64.14291', '-21.92221'],
+  ['text with commas', '64,14291', ' -21,92221 '],
+  ['exchanged', -21.922_21, 64.142_91],
+  ['exchanged, as text', '-21,92221', '64,14291'],
+  ['digits finer than a hand', 64.142_910_000_04, -21.922_210_000_03],
+])('%s', (_what, lat, long) => {
+  expect(parsePosition(lat, long)).toEqual(njalsgata)
+})
+
+test.each([
+  ['nothing', null, null],
+  ['half', 64.1, null],
+  ['zeros', 0, 0],
+  ['zeros as text', '0', '0.0'],
+  ['Spain', 37.98, -0.68],
+  ['without its sign', 64.1, 21.9],
+  ['no numbers', Number.NaN, Number.POSITIVE_INFINITY],
+  ['words', 'norður', 'vestur'],
+  ['hexadecimal', '0x40', '-0x15'],
+])('%s is no position', (_what, lat, long) => {
+  expect(parsePosition(lat, long)).toBeNull()
+})
+
+test.each([
+  ['31.50', 32],
+  ['80 m²', 80],
+  ['80m2', 80],
+  ['80 m&sup2;', 80],
+  ['80 fm', 80],
+  ['80 fm.', 80],
+  ['80,5 fermetrar', 81],
+  ['ca. 80 fm', 80],
+  ['um 80 ferm.', 80],
+  ['Stærð: 80 m2', 80],
+  ['m²: 80', 80],
+  ['3 herb. 80 fm', 80],
+  ['80 fm + 10 fm geymsla', 80],
+  ['80.125', 80],
+  ['70-80 fm', 70],
+  ['1000', 1000],
+  [31.5, 32],
+  [80, 80],
+])('%j is %d square metres', (said, size) => {
+  expect(parseSize(said)).toBe(size)
+})
+
+test.each([null, '', '0', '0 m²', 0, '-', 'Óuppgefið', 'm²', 'm2', '1', 1, 4.9, -80, Number.NaN])(
+  '%j gives nothing',
+  (said) => {
+    expect(parseSize(said)).toBe(0)
+  },
+)
+
+test.each(['1001', '1.050 m²', '80000', 1001, 1e300, Number.POSITIVE_INFINITY])(
+  '%j is not accepted',
+  (said) => {
+    expect(parseSize(said)).toBe('implausible')
+  },
+)

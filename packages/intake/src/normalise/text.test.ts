@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainText } from './text.ts'
+import { plainText, splitClauses } from './text.ts'
 
 test.each([
   ['named entities', 'Bergsta&eth;astr&aelig;ti 4 &amp; 6', 'Bergstaðastræti 4 & 6'],
@@ -20,4 +20,18 @@ test.each([
 test('is cut at its limit without breaking a pair of surrogates', () => {
   expect(plainText('a🏠', 2)).toBe('a\uFFFD')
   expect(plainText('x'.repeat(1000), 10)).toHaveLength(10)
+})
+
+test.each([
+  ['Reykingar bannaðar. Dýr leyfð!', ['reykingar bannadar', 'dyr leyfd']],
+  ['Reykingar ekki leyfðar en hundar velkomnir', ['reykingar ekki leyfdar', 'hundar velkomnir']],
+  ['Laus 1.12.2026 fyrir reyklausa', ['laus 1.12.2026 fyrir reyklausa']],
+  ['<p>Engin gæludýr</p><p>Laus strax</p>', ['engin gaeludyr', 'laus strax']],
+  ['Pets: no\nSmoking: yes', ['pets: no', 'smoking: yes']],
+])('%j', (text, expected) => {
+  expect(splitClauses(text)).toEqual(expected)
+})
+
+test('an empty text has none', () => {
+  expect([splitClauses(null), splitClauses(''), splitClauses(' . , ')]).toEqual([[], [], []])
 })

@@ -2,8 +2,8 @@ import { langs } from '@kot/domain/lang'
 import { describe, expect, it, test } from 'vitest'
 import { styleSheet } from '../layout/mail-styles.ts'
 import { origins } from '../testing/a-digest.ts'
-import { seenWords } from '../testing/read-html.ts'
-import { contactMail, contactSummaryMail } from './contact-mails.ts'
+import { hrefsOf, seenWords } from '../testing/read-html.ts'
+import { answerMail, contactMail, contactSummaryMail } from './contact-mails.ts'
 
 const message = {
   receivedAt: new Date('2026-11-15T08:05:00Z'),
@@ -98,4 +98,34 @@ test.each(langs)('both can be read in the dark and are written in %s', (lang) =>
     expect(html).toContain('<blockquote class="quote"')
   }
   expect(dark).toMatch(/\.quote\{color:#[0-9a-f]{6}!important;border-color:#/)
+})
+
+const facts = {
+  lang: 'is',
+  origin: 'https://kot.test',
+  name: 'Guðrún Ösp',
+  answer: 'Já, hann er virkur.\n\nSjá https://kot.test/settings.',
+  body: 'Er aðgangurinn virkur?\n<a href="https://vondur.test">x</a> https://vondur.test',
+  receivedAt: new Date('2026-11-15T12:00:00Z'),
+} as const
+
+test('greets by name, answers, and quotes the question line by line', () => {
+  const { subject, text } = answerMail(facts)
+  expect(subject).toBe('Svar við skilaboðunum þínum')
+  expect(text).toContain(
+    'Hæ Guðrún,\n\nJá, hann er virkur.\n\nSjá https://kot.test/settings.\n\n' +
+      'Þú skrifaðir okkur 15. nóvember 2026:\n\n> Er aðgangurinn virkur?\n> <a href=',
+  )
+})
+
+test('links what we wrote and never what they wrote', () => {
+  const { html } = answerMail(facts)
+  expect(hrefsOf(html)).toEqual(['https://kot.test/settings'])
+  expect(html).not.toContain('<a href="https://vondur')
+})
+
+test('speaks the language of the message', () => {
+  const { subject, text } = answerMail({ ...facts, lang: 'en' })
+  expect(subject).toBe('Our answer to your message')
+  expect(text).toContain('On 15 November 2026 you wrote to us:')
 })

@@ -1,7 +1,21 @@
-import type { CurrentMarket } from '@kot/contract/market'
+import {
+  type CurrentMarket,
+  exampleMarket,
+  exampleRecord,
+  type ListingRecord,
+} from '@kot/contract/market'
 import { type FeedViewer, savedFeeds } from '../saved-feeds'
 import { type FeedCaches, createFeedCache } from '../feed-cache'
 import { createMarketStore } from '../market-store'
+
+export const aRecord = (record: Partial<ListingRecord> = {}): ListingRecord => ({
+  ...exampleRecord,
+  id: 1,
+  ...record,
+})
+
+/** A market as sent to visitors. */
+export const aFeed = (...records: ListingRecord[]): CurrentMarket => exampleMarket(...records)
 
 type Request = { url: string; headers: Record<string, string> }
 

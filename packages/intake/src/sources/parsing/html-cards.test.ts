@@ -1,6 +1,6 @@
 import { load } from 'cheerio/slim'
 import { describe, expect, it } from 'vitest'
-import { parseCards } from './html-cards.ts'
+import { linkedPages, nextPage, parseCards, parseTotal, splitPlace } from './html-cards.ts'
 
 const read = (html: string, noHits?: string) =>
   parseCards(load(html), {
@@ -77,4 +77,54 @@ describe('a list of cards', () => {
     expect(read(cards(900))).toHaveLength(900)
     expect(() => read(cards(1_100))).toThrow(/^changed-markup/)
   })
+})
+
+it('follows the pager from its page, and never off the site', () => {
+  const $ = load(`<nav><a href="?sida=3">Næsta</a> <a href="/lausar?sida=4">4</a>
+    <a href="https://other.test/?sida=5">5</a> <a href="javascript:more()">Fleiri</a> <a>6</a></nav>`)
+  const from = { kind: 'list', url: 'https://site.test/lausar?sida=2' } as const
+  expect(linkedPages($, 'nav a', from)).toEqual([
+    { kind: 'list', url: 'https://site.test/lausar?sida=3' },
+    { kind: 'list', url: 'https://site.test/lausar?sida=4' },
+  ])
+})
+
+const after = (url: string) => nextPage({ kind: 'list', url }).map((next) => next.url)
+
+it('requests the next number', () => {
+  expect(after('http://site.test/eignir?page=1&order=date')).toEqual([
+    'http://site.test/eignir?page=2&order=date',
+  ])
+  expect(after('http://site.test/eignir')).toEqual(['http://site.test/eignir?page=2'])
+})
+
+it('ends, whatever the site answers', () => {
+  let pages = 0
+  for (let next = ['http://site.test/?page=1']; next[0]; next = after(next[0])) pages += 1
+  expect(pages).toBe(40)
+  expect(after('http://site.test/?page=x')).toEqual([])
+})
+
+it.each([
+  ['Njálsgata 4B, 101 Reykjavík', 'Njálsgata 4B', '101', 'Reykjavík'],
+  ['Njálsgata 4B , 101 Rvk.', 'Njálsgata 4B', '101', 'Rvk.'],
+  ['Tjarnargata 10, íbúð 201, 230 Reykjanesbær', 'Tjarnargata 10, íbúð 201', '230', 'Reykjanesbær'],
+  ['101 Reykjavík', null, '101', 'Reykjavík'],
+  ['225 Garðabær (Álftanes)', null, '225', 'Garðabær (Álftanes)'],
+  ['600', null, '600', null],
+  ['Njálsgata 4B', 'Njálsgata 4B', null, null],
+  ['Hraunbær 102', 'Hraunbær 102', null, null],
+  ['Hraunbær 102, Reykjavík', 'Hraunbær 102, Reykjavík', null, null],
+  [null, null, null, null],
+])('%j', (text, address, postcode, place) => {
+  expect(splitPlace(text)).toEqual({ address, postcode, place })
+})
+
+it.each([
+  ['<p>Alls 214 íbúðir</p>', { total: 214 }],
+  ['<p>1.214 eignir í boði</p>', { total: 1214 }],
+  ['<p>Engar eignir</p>', {}],
+  ['<div>12</div>', {}],
+])('%j', (html, total) => {
+  expect(parseTotal(load(html), 'p')).toEqual(total)
 })

@@ -1,12 +1,14 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import {
+  absoluteLinks,
+  dropWithoutId,
+  idFromLink,
   parseCount,
-  parseNumberOrText,
   parseId,
   parseLink,
+  parseNumberOrText,
   parseText,
   parseYesNo,
-  idFromLink,
 } from './values.ts'
 
 describe('text', () => {
@@ -102,4 +104,43 @@ describe('a link', () => {
     ['', null],
     [5, null],
   ])('%j is %j', (value, expected) => expect(parseLink(value, 'https://a.example')).toBe(expected))
+})
+
+it('leaves out what cannot be requested', () => {
+  expect(
+    absoluteLinks(
+      [
+        '/a.jpg',
+        '//other.test/b',
+        'javascript:alert(1)',
+        'data:image/gif;base64,R0',
+        'http://',
+        'c?d',
+      ],
+      'https://site.test/list/1',
+    ),
+  ).toEqual(['https://site.test/a.jpg', 'https://other.test/b', 'https://site.test/list/c?d'])
+})
+
+const even = (number: number) => (number % 2 === 0 ? number : null)
+
+test.each([
+  [[], []],
+  [[2], [2]],
+  [[1, 2], [2]],
+  [
+    [2, 4, 5],
+    [2, 4],
+  ],
+])('of %j there are %j', (items, rows) => expect(dropWithoutId(items, even)).toEqual(rows))
+
+test.each([[[1]], [[1, 2, 3]]])('%j is another page', (items) => {
+  expect(() => dropWithoutId(items, even)).toThrow('changed-markup')
+})
+
+test('more rows than there are homes are not parsed', () => {
+  const looked: number[] = []
+  const items = Array.from({ length: 10_001 }, (_, index) => index * 2)
+  expect(() => dropWithoutId(items, (item) => looked.push(item))).toThrow('10001 rows')
+  expect(looked).toEqual([])
 })
