@@ -14,7 +14,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { CommandError } from '@kot/command-line/command'
-import type { PlantedFault } from './faults/planted-fault.ts'
+import type { PlantedFault } from './faults/all-faults.ts'
 
 /** What the web app is built of; see scripts/web-build.ts. */
 const isBuilt = (file: string) => /^(apps\/web|packages\/(domain|i18n|contract))\//.test(file)

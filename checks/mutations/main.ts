@@ -6,7 +6,7 @@ import { CommandError, createCommand, parsePort, runCommand } from '@kot/command
 import { startProgress } from '@kot/command-line/progress'
 import { startTestCluster } from '../../scripts/postgres/test-cluster.ts'
 import { prepareCheckout } from './checkout.ts'
-import type { PlantedFault } from './faults/planted-fault.ts'
+import type { PlantedFault } from './faults/all-faults.ts'
 import { allFaults } from './faults/all-faults.ts'
 import { createRelatedSearch, listTests } from './related-tests.ts'
 import { describeResult, isDone, type MutationResults, summarise } from './report.ts'

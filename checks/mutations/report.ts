@@ -1,4 +1,4 @@
-import type { PlantedFault } from './faults/planted-fault.ts'
+import type { PlantedFault } from './faults/all-faults.ts'
 import { type Level, levels } from './stages.ts'
 import type { Caught } from './trial.ts'
 

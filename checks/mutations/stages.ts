@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { existsSync, globSync, readFileSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { CommandError } from '@kot/command-line/command'
-import type { PlantedFault } from './faults/planted-fault.ts'
+import type { PlantedFault } from './faults/all-faults.ts'
 import { endedBadly, failedChecks, failedStory, failedTest, type FirstFailure } from './failures.ts'
 import { fastTests, type FindRelated, type TestFiles } from './related-tests.ts'
 

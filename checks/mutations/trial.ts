@@ -1,6 +1,6 @@
 /** Plants one fault and finds what fails because of it. */
 import { plantFault } from './checkout.ts'
-import type { PlantedFault } from './faults/planted-fault.ts'
+import type { PlantedFault } from './faults/all-faults.ts'
 import { type FirstFailure, isAssertion } from './failures.ts'
 import { checksOf, type Level, runChecks, type Stage, type StageDeps } from './stages.ts'
 

@@ -1,4 +1,4 @@
-/** Writes packages/domain/src/generated-land-points.ts: the points of the grid that lie on land, by
+/** Writes packages/domain/src/generated-land-points.json: the points of the grid that lie on land, by
  *  the map that the web app draws. Run after that map has changed: `node tools/land-points/draw.ts`.
  *  Points that homes are shown at are stored in the database, so a changed coast moves none of them. */
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -95,9 +95,6 @@ for (let row = 0; row < landGrid.rows; row++) {
   rows.push(lengths.map((length) => length.toString(36)).join(' '))
 }
 
-const text = `// Written by tools/land-points/draw.ts. Byggt á gögnum frá Landmælingum Íslands (coast), © OpenStreetMap
-// contributors, ODbL 1.0 (lakes), Natural Earth (glaciers).
-export const landRows = \`${rows.join('\n')}\`
-`
-writeFileSync(join(root, 'packages/domain/src/generated-land-points.ts'), text)
+const text = `[\n${rows.map((row) => `  ${JSON.stringify(row)}`).join(',\n')}\n]\n`
+writeFileSync(join(root, 'packages/domain/src/generated-land-points.json'), text)
 console.log(`${points} points on land, ${Math.round(text.length / 1_000)} kB`)

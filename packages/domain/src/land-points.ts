@@ -1,4 +1,4 @@
-import { landRows } from './generated-land-points.ts'
+import landRows from './generated-land-points.json' with { type: 'json' }
 
 export type Position = { lat: number; long: number }
 
@@ -81,11 +81,14 @@ function nearestWithin(position: Position, reach: number, count: number): NearPo
 
 let mask: Uint8Array | null = null
 
-/** Every row is written as the lengths of sea and land in turn, in base 36. */
+/**
+ * Every row is written as the lengths of sea and land in turn, in base 36. Byggt á gögnum frá Landmælingum Íslands
+ * (coast), © OpenStreetMap contributors, ODbL 1.0 (lakes), Natural Earth (glaciers).
+ */
 function readMask(): Uint8Array {
   if (mask) return mask
   mask = new Uint8Array(landGrid.rows * landGrid.columns)
-  for (const [row, lengths] of landRows.split('\n').entries()) {
+  for (const [row, lengths] of landRows.entries()) {
     let at = row * landGrid.columns
     for (const [index, length] of lengths.split(' ').entries()) {
       const end = at + Number.parseInt(length, 36)

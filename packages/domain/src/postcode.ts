@@ -1,5 +1,9 @@
-import { postalNameTable } from './postal-name-table.ts'
-import { type PostcodeKind, postcodeTable, type RegionKey } from './postcode-table.ts'
+import {
+  postalNameTable,
+  type PostcodeKind,
+  postcodeTable,
+  type RegionKey,
+} from './postcode-table.ts'
 
 export type Postcode = {
   /** The fixed number by which a rental watch refers to the postcode. */

@@ -2,8 +2,7 @@ import { isNewToday } from '@kot/domain/home'
 import { isPostcode } from '@kot/domain/postcode'
 import { describe, expect, it } from 'vitest'
 import { demoHomes } from './demo-homes.ts'
-import { rentFacts } from './rent-facts.ts'
-import { streetFacts } from './street-facts.ts'
+import { rentFacts, streetFacts } from './rent-facts.ts'
 
 const market = (now = new Date('2026-11-15T14:32:00Z')) =>
   demoHomes({ count: 1_800, now, photos: ['a', 'b'], brokenPhoto: 'broken' })

@@ -1,11 +1,10 @@
 import type { NewHome } from '@kot/market/testing/own-homes'
 import { copiedPhotos, photosOfHome } from '@kot/photos-simulator/home-photos'
 import { advertsOf } from './adverts.ts'
-import { areasByWeight } from './rent-facts.ts'
+import { areasByWeight, streetFacts } from './rent-facts.ts'
 import { flatIn } from './flat.ts'
 import { priceHistory, whenCreated } from './home-history.ts'
 import { seededRandom, type Random } from './random.ts'
-import { streetFacts } from './street-facts.ts'
 
 type DemoOptions = {
   count: number

@@ -1,7 +1,5 @@
 import type { Random } from './random.ts'
-import type { rentFacts } from './rent-facts.ts'
-
-type RentFacts = (typeof rentFacts)[number]
+import type { RentFacts } from './rent-facts.ts'
 
 /** Asking rents are above those of leases. */
 const askingOverLease = 1.17

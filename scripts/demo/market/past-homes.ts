@@ -1,8 +1,7 @@
-import { areasByWeight } from './rent-facts.ts'
+import { areasByWeight, streetFacts } from './rent-facts.ts'
 import { flatIn } from './flat.ts'
 import { priceHistory } from './home-history.ts'
 import { seededRandom, type Random } from './random.ts'
-import { streetFacts } from './street-facts.ts'
 
 const seed = 20_250_315
 const DAY_MS = 86_400_000

@@ -1,7 +1,7 @@
 import { postcodeByCode } from '@kot/domain/postcode'
 import { flatIn } from '../../../../scripts/demo/market/flat.ts'
 import type { Random } from '../../../../scripts/demo/market/random.ts'
-import { rentFacts } from '../../../../scripts/demo/market/rent-facts.ts'
+import { areasByWeight } from '../../../../scripts/demo/market/rent-facts.ts'
 import type { WorldHome } from './site.ts'
 import { photosOfHome } from '../../../photos/src/home-photos.ts'
 import { streets } from './streets.ts'
@@ -33,7 +33,7 @@ export function inventHome(
     unsaid,
   }: { random: Random; now: Date; photos: readonly string[]; unsaid: Unsaid },
 ): Invented {
-  const area = random.pick(areas)
+  const area = random.pick(areasByWeight)
   const { size, rooms, rent } = flatIn(area, random)
   const home: WorldHome = {
     key: `home-${serial}`,
@@ -52,11 +52,6 @@ export function inventHome(
 }
 
 const shareOfOffers = 0.03
-
-/** Less than in proportion, so that small places have adverts too. */
-const areas = rentFacts.flatMap((facts) =>
-  Array<(typeof rentFacts)[number]>(Math.ceil(facts[1] ** 0.85 / 6)).fill(facts),
-)
 
 const metresPerDegree = 111_320
 
