@@ -7,8 +7,8 @@ type JobDefinition = {
   retry: { limit: number; firstDelaySeconds: number; longestDelaySeconds: number }
   /** A run that takes longer is cancelled and retried. */
   expireSeconds: number
-  /** A run without a heartbeat for this long is given to another worker; the queue allows ≥ 10. */
-  heartbeatSeconds: number
+  /** A run without a heartbeat for this long is given to another worker; 10, the least that the queue allows, if left out. */
+  heartbeatSeconds?: number
   /** How long a finished run stays in the table for inspection. */
   keepSeconds: number
   /**
@@ -23,8 +23,11 @@ type JobDefinition = {
 }
 
 /** A job definition with the type of its payload. */
-export type Job<Payload extends object> = JobDefinition & { readonly [payloadType]?: Payload }
+export type Job<Payload extends object> = JobDefinition & {
+  heartbeatSeconds: number
+  readonly [payloadType]?: Payload
+}
 
 export const defineJob = <Payload extends object = Record<string, never>>(
   definition: JobDefinition,
-): Job<Payload> => definition
+): Job<Payload> => ({ heartbeatSeconds: 10, ...definition })

@@ -40,12 +40,14 @@ import { defineJob } from './define-job.ts'
  */
 
 /** Cleanup jobs run once a day, at night in Iceland and well before the morning's digests. */
-const cleaning = {
-  retry: { limit: 5, firstDelaySeconds: 60, longestDelaySeconds: 600 },
-  expireSeconds: 300,
-  heartbeatSeconds: 10,
-  keepSeconds: 7 * 24 * 60 * 60,
-}
+const cleanNightly = (name: string, schedule: string) =>
+  defineJob({
+    name,
+    retry: { limit: 5, firstDelaySeconds: 60, longestDelaySeconds: 600 },
+    expireSeconds: 300,
+    keepSeconds: 7 * 24 * 60 * 60,
+    schedule,
+  })
 
 /**
  * Writes the feed files when the market has changed.
@@ -60,7 +62,6 @@ export const marketPublish = defineJob({
   retry: { limit: 20, firstDelaySeconds: 1, longestDelaySeconds: 60 },
   // 100,000 homes take 15 s on two idle cores, and two minutes on busy ones.
   expireSeconds: 300,
-  heartbeatSeconds: 10,
   keepSeconds: 60 * 60,
   collectMs: 250,
   // Not needed in any known case. Repairs the effects of unknown ones.
@@ -77,7 +78,6 @@ export const mailSend = defineJob({
   retry: { limit: 20, firstDelaySeconds: 1, longestDelaySeconds: 60 },
   // A run starts no more mail after a minute, and the last one may wait long for its reply.
   expireSeconds: 300,
-  heartbeatSeconds: 10,
   keepSeconds: 60 * 60,
   collectMs: 0,
   // Retries failed mails, and those left by a dead worker.
@@ -90,25 +90,19 @@ export const mailBounces = defineJob({
   // The next run is soon, and unread bounces stay in the mailbox.
   retry: { limit: 2, firstDelaySeconds: 10, longestDelaySeconds: 60 },
   expireSeconds: 240,
-  heartbeatSeconds: 10,
   keepSeconds: 24 * 60 * 60,
   collectMs: 0,
   schedule: '*/5 * * * *',
 })
 
 /** Clears the contents of old mails and deletes very old ones. */
-export const mailClean = defineJob({
-  name: 'mail.clean',
-  ...cleaning,
-  schedule: '20 4 * * *',
-})
+export const mailClean = cleanNightly('mail.clean', '20 4 * * *')
 
 /** Writes an account mail to the outbox and creates the secret of its link. */
 export const accountMail = defineJob<AccountMailRequest>({
   name: 'account.mail',
   retry: { limit: 20, firstDelaySeconds: 1, longestDelaySeconds: 300 },
   expireSeconds: 60,
-  heartbeatSeconds: 10,
   // Requests contain addresses. Including the queue's own delay they are deleted within a minute,
   // as docs/privacy.md states.
   keepSeconds: 30,
@@ -118,18 +112,13 @@ export const accountMail = defineJob<AccountMailRequest>({
 })
 
 /** Deletes ended sessions, used links and tickets, and expired limits. */
-export const accountClean = defineJob({
-  name: 'account.clean',
-  ...cleaning,
-  schedule: '40 4 * * *',
-})
+export const accountClean = cleanNightly('account.clean', '40 4 * * *')
 
 /** Writes the mail of a receipt, with its PDF, to the outbox. */
 export const receiptMail = defineJob<{ order: string }>({
   name: 'access.receipt',
   retry: { limit: 20, firstDelaySeconds: 1, longestDelaySeconds: 300 },
   expireSeconds: 300,
-  heartbeatSeconds: 10,
   keepSeconds: 7 * 24 * 60 * 60,
   // Without collecting, a backlog would drain one request per poll.
   collectMs: 0,
@@ -140,7 +129,6 @@ export const withdrawalMail = defineJob<{ order: string }>({
   name: 'access.withdrawal',
   retry: { limit: 20, firstDelaySeconds: 1, longestDelaySeconds: 300 },
   expireSeconds: 300,
-  heartbeatSeconds: 10,
   keepSeconds: 7 * 24 * 60 * 60,
   collectMs: 0,
 })
@@ -150,7 +138,6 @@ export const accessReturn = defineJob<{ order: string }>({
   name: 'access.return',
   retry: { limit: 2, firstDelaySeconds: 10, longestDelaySeconds: 60 },
   expireSeconds: 240,
-  heartbeatSeconds: 10,
   keepSeconds: 24 * 60 * 60,
   collectMs: 0,
 })
@@ -165,7 +152,6 @@ export const accessReconcile = defineJob({
   // The next run is soon.
   retry: { limit: 2, firstDelaySeconds: 10, longestDelaySeconds: 60 },
   expireSeconds: 240,
-  heartbeatSeconds: 10,
   keepSeconds: 24 * 60 * 60,
   collectMs: 0,
   schedule: '*/5 * * * *',
@@ -182,7 +168,6 @@ export const accessAwaited = defineJob({
   retry: { limit: 2, firstDelaySeconds: 5, longestDelaySeconds: 20 },
   // A run starts no more checks after 50 seconds, and one that finds the provider silent takes half a minute.
   expireSeconds: 120,
-  heartbeatSeconds: 10,
   keepSeconds: 60 * 60,
   collectMs: 0,
   schedule: '* * * * *',
@@ -193,17 +178,12 @@ export const accessReconcileAll = defineJob({
   name: 'access.reconcile-all',
   retry: { limit: 5, firstDelaySeconds: 60, longestDelaySeconds: 600 },
   expireSeconds: 1_800,
-  heartbeatSeconds: 10,
   keepSeconds: 30 * 24 * 60 * 60,
   schedule: '10 3 * * *',
 })
 
 /** Removes personal data from receipts older than the legal retention period. */
-export const accessClean = defineJob({
-  name: 'access.clean',
-  ...cleaning,
-  schedule: '20 5 * * *',
-})
+export const accessClean = cleanNightly('access.clean', '20 5 * * *')
 
 /**
  * Decides whether Kot did its work on the days that are over, and adds those on which it did not to the
@@ -214,7 +194,6 @@ export const accessFairPass = defineJob({
   retry: { limit: 5, firstDelaySeconds: 60, longestDelaySeconds: 600 },
   // After a day that counts each account with access has a separate transaction.
   expireSeconds: 1_800,
-  heartbeatSeconds: 10,
   keepSeconds: 7 * 24 * 60 * 60,
   collectMs: 0,
   // A day is decided at 6:35, or as soon as a worker is back.
@@ -230,7 +209,6 @@ export const watchesMatch = defineJob({
   retry: { limit: 20, firstDelaySeconds: 1, longestDelaySeconds: 60 },
   // A million watches take some seconds.
   expireSeconds: 300,
-  heartbeatSeconds: 10,
   keepSeconds: 60 * 60,
   collectMs: 250,
   // Maximum delay for news without a request.
@@ -242,7 +220,6 @@ export const watchesDigest = defineJob({
   name: 'watches.digest',
   retry: { limit: 20, firstDelaySeconds: 1, longestDelaySeconds: 60 },
   expireSeconds: 300,
-  heartbeatSeconds: 10,
   keepSeconds: 60 * 60,
   collectMs: 0,
   schedule: '* * * * *',
@@ -254,7 +231,6 @@ const sendMessages = (kind: ConnectedKind) => ({
   retry: { limit: 20, firstDelaySeconds: 1, longestDelaySeconds: 60 },
   // A run starts no more messages after a minute, and the last one may wait for its response.
   expireSeconds: 300,
-  heartbeatSeconds: 10,
   keepSeconds: 60 * 60,
   collectMs: 0,
   // Retries failed messages, and those left by a dead worker.
@@ -270,18 +246,10 @@ export const channelsSend = {
 } as const satisfies Record<ConnectedKind, unknown>
 
 /** Deletes old messages, and channels that were never proved. */
-export const channelsClean = defineJob({
-  name: 'channels.clean',
-  ...cleaning,
-  schedule: '30 4 * * *',
-})
+export const channelsClean = cleanNightly('channels.clean', '30 4 * * *')
 
 /** Deletes news and notices that are no longer needed. */
-export const watchesClean = defineJob({
-  name: 'watches.clean',
-  ...cleaning,
-  schedule: '50 4 * * *',
-})
+export const watchesClean = cleanNightly('watches.clean', '50 4 * * *')
 
 /**
  * Notifies members of a household of what happened while they were away: changes of others, news of homes on
@@ -291,18 +259,13 @@ export const boardTell = defineJob({
   name: 'board.tell',
   retry: { limit: 5, firstDelaySeconds: 5, longestDelaySeconds: 60 },
   expireSeconds: 300,
-  heartbeatSeconds: 10,
   keepSeconds: 60 * 60,
   collectMs: 0,
   schedule: '* * * * *',
 })
 
 /** Deletes old changes and notices of boards, and invitations that have expired. */
-export const boardClean = defineJob({
-  name: 'board.clean',
-  ...cleaning,
-  schedule: '55 4 * * *',
-})
+export const boardClean = cleanNightly('board.clean', '55 4 * * *')
 
 /**
  * Crawls one source: all list pages, only the first page, or a partner's upload
@@ -315,7 +278,6 @@ export const intakeCrawl = defineJob<{ source: string; kind: 'full' | 'quick' | 
   retry: { limit: 0, firstDelaySeconds: 60, longestDelaySeconds: 60 },
   // A large source with its delays between requests takes a quarter of an hour.
   expireSeconds: 1_800,
-  heartbeatSeconds: 10,
   keepSeconds: 24 * 60 * 60,
   // Sources are independent, and a crawl mostly waits.
   atOnce: 16,
@@ -327,25 +289,19 @@ export const intakeSchedule = defineJob({
   // The next run is soon.
   retry: { limit: 2, firstDelaySeconds: 5, longestDelaySeconds: 20 },
   expireSeconds: 60,
-  heartbeatSeconds: 10,
   keepSeconds: 60 * 60,
   collectMs: 0,
   schedule: '* * * * *',
 })
 
 /** Deletes saved pages, old crawls and old uploads of partners. */
-export const intakeClean = defineJob({
-  name: 'intake.clean',
-  ...cleaning,
-  schedule: '0 5 * * *',
-})
+export const intakeClean = cleanNightly('intake.clean', '0 5 * * *')
 
 /** Calculates the market report. */
 export const marketReport = defineJob({
   name: 'market.report',
   retry: { limit: 5, firstDelaySeconds: 10, longestDelaySeconds: 600 },
   expireSeconds: 300,
-  heartbeatSeconds: 10,
   keepSeconds: 24 * 60 * 60,
   collectMs: 0,
   schedule: '20 * * * *',
@@ -370,7 +326,6 @@ export const marketPhotos = defineJob({
   retry: { limit: 2, firstDelaySeconds: 10, longestDelaySeconds: 20 },
   // A run starts no more photos after 50 seconds, and one takes at most 15.
   expireSeconds: 120,
-  heartbeatSeconds: 10,
   keepSeconds: 60 * 60,
   collectMs: 250,
   schedule: '* * * * *',
@@ -381,7 +336,6 @@ export const contactNotify = defineJob({
   name: 'contact.mail',
   retry: { limit: 20, firstDelaySeconds: 1, longestDelaySeconds: 60 },
   expireSeconds: 60,
-  heartbeatSeconds: 10,
   keepSeconds: 24 * 60 * 60,
   collectMs: 250,
   // Messages above the limit are reported when there is room again.
@@ -389,11 +343,7 @@ export const contactNotify = defineJob({
 })
 
 /** Deletes messages that were handled long ago, and old reports of adverts. */
-export const contactClean = defineJob({
-  name: 'contact.clean',
-  ...cleaning,
-  schedule: '10 5 * * *',
-})
+export const contactClean = cleanNightly('contact.clean', '10 5 * * *')
 
 /**
  * Writes newsletter mails to the outbox in batches. The number waiting there is limited, so that
@@ -403,7 +353,6 @@ export const newsletterSend = defineJob({
   name: 'newsletter.send',
   retry: { limit: 5, firstDelaySeconds: 5, longestDelaySeconds: 60 },
   expireSeconds: 240,
-  heartbeatSeconds: 10,
   keepSeconds: 60 * 60,
   collectMs: 0,
   schedule: '* * * * *',
@@ -416,7 +365,6 @@ export const linksCheck = defineJob({
   retry: { limit: 1, firstDelaySeconds: 600, longestDelaySeconds: 600 },
   // Some hundred URLs, four at a time, five seconds each.
   expireSeconds: 600,
-  heartbeatSeconds: 10,
   keepSeconds: 14 * 24 * 60 * 60,
   collectMs: 0,
   schedule: '40 4 * * 1',
