@@ -7,6 +7,8 @@ import { checkOwners } from './check-owners.ts'
 import type { SourceFile } from './find-statements.ts'
 import { measure } from './measure.ts'
 import { exceptions, owners } from './table-owners.ts'
+import { findTestPlaces } from './test-places.ts'
+import testsOfMany from './tests-of-many.json' with { type: 'json' }
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -15,8 +17,15 @@ type Limit = { figure: Figure; atMost?: number; atLeast?: number }
 
 /** What the code has reached. When a change improves a figure, its limit is set to the new value. */
 const limits: readonly Limit[] = [
-  { figure: 'median lines', atLeast: 77 },
+  // In steps of a thousand, so that not every change has to set it.
+  { figure: 'lines', atMost: 176_000 },
+  { figure: 'median lines', atLeast: 84 },
   { figure: 'files under 20 lines', atMost: 74 },
+  { figure: 'files over 300 lines', atMost: 17 },
+  { figure: 'folders with more than 15 files', atMost: 19 },
+  { figure: 'components with more than 12 props', atMost: 0 },
+  // Each is listed with its reason in tests-of-many.json.
+  { figure: 'tests without a source of their name', atMost: 60 },
   { figure: 'folders that import each other', atMost: 0 },
   { figure: 'wire names', atMost: 0 },
   { figure: 'casts of answers in the web', atMost: 0 },
@@ -38,7 +47,7 @@ const limits: readonly Limit[] = [
 export const command = createCommand({
   script: 'structure',
   description:
-    'Measures files, folders, words and owners of tables, and compares them with their limits.',
+    'Measures files, folders, tests, words and owners of tables, and compares them with their limits.',
   examples: ['npm run structure', 'npm run structure -- --under packages/intake --details'],
 })
   .option('--under <folder>', 'only what is under this folder; nothing is compared')
@@ -70,20 +79,22 @@ if (import.meta.main) await runCommand(command)
 function measureAll(files: readonly SourceFile[], under?: string) {
   const code = measure(files, under)
   const { violations, foreignTables, foreignReads } = checkOwners(files, owners, exceptions)
+  const tests = findTestPlaces(files, testsOfMany)
   return {
     figures: {
       ...code.figures,
       'tables written by a package that does not own them': foreignTables.length,
       'exceptions to the owners of tables': exceptions.length,
       'reads of tables of another package': foreignReads.length,
+      'tests without a source of their name': tests.orphans.length,
     },
-    lists: { ...code.lists, tables: foreignTables, reads: foreignReads },
-    violations,
+    lists: { ...code.lists, tables: foreignTables, reads: foreignReads, tests: tests.orphans },
+    violations: [...violations, ...tests.violations],
   }
 }
 
 function readFiles(): SourceFile[] {
-  const kinds = ['*.ts', '*.tsx', '*.sql', '*.md', 'deploy']
+  const kinds = ['*.ts', '*.tsx', '*.css', '*.sql', '*.md', 'deploy']
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...kinds], {
     cwd: root,
     encoding: 'utf8',

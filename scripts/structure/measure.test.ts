@@ -22,6 +22,15 @@ test('tests are not counted, and folders that import each other are named', () =
   expect(lists.words).toEqual(['packages/b/src/third.ts:3: Whoever: // Whoever'])
 })
 
+test('lines of the product leave out what supports tests', () => {
+  const { figures } = measure([
+    file('packages/a/src/one.ts', 'a'),
+    file('packages/a/src/testing/a-one.ts', 'b', 'c'),
+    file('simulators/a/src/one.ts', 'd'),
+  ])
+  expect(figures).toMatchObject({ lines: 4, 'lines of the product': 1 })
+})
+
 test('a part can be measured alone', () => {
   const files = [file('packages/a/src/one.ts', 'a'), file('packages/b/src/two.ts', 'b', 'c')]
   expect(measure(files, 'packages/b').figures).toMatchObject({ files: 1, lines: 2 })
@@ -60,4 +69,29 @@ test('a type name is counted when four files define it', () => {
   ])
   expect(figures['type names defined in 4 or more files']).toBe(1)
   expect(lists.types[0]).toMatch(/^type Found: packages\/x\/src\/a.ts, /)
+})
+
+const folder = (path: string, ends: string, size: number) =>
+  Array.from({ length: size }, (_, index) => file(`${path}/a${index}${ends}`))
+
+test('folders of more than 15 files are named, without tests, texts and generated files', () => {
+  const { figures, lists } = measure([
+    ...folder('packages/a/src', '.ts', 16),
+    ...folder('packages/b/src', '.ts', 15),
+    ...folder('packages/b/src', '.test.ts', 15),
+    ...folder('packages/i18n/src/texts', '.ts', 16),
+    ...folder('packages/c/src', '-generated.ts', 16),
+  ])
+  expect(figures).toMatchObject({ 'folders with more than 15 files': 1, files: 47 })
+  expect(lists.full).toEqual(['packages/a/src: 16 files'])
+})
+
+test('components with more than 12 props are named', () => {
+  const props = Array.from({ length: 13 }, (_, index) => `p${index}`).join(', ')
+  const { figures, lists } = measure([
+    file('apps/web/app/a.tsx', `export function Card({ ${props} }: Props) {}`),
+    file('apps/web/app/b.tsx', 'export function Card({ home }: Props) {}'),
+  ])
+  expect(figures['components with more than 12 props']).toBe(1)
+  expect(lists.props).toEqual(['apps/web/app/a.tsx: Card has 13 props'])
 })

@@ -1,14 +1,18 @@
 import { dirname, join } from 'node:path'
 import { wireNames } from '@kot/contract/market'
+import { countProps } from './count-props.ts'
 import type { SourceFile } from './find-statements.ts'
 import { findWords, type WordFigure } from './words.ts'
 
 export type Figures = {
   files: number
   lines: number
+  'lines of the product': number
   'median lines': number
   'files under 20 lines': number
   'files over 300 lines': number
+  'folders with more than 15 files': number
+  'components with more than 12 props': number
   'folders that import each other': number
   'wire names': number
   'casts of answers in the web': number
@@ -31,15 +35,21 @@ const isTest = (path: string) => /\.(test|spec)\./.test(path)
 const isSource = (path: string) => /\.tsx?$/.test(path)
 const isGenerated = (path: string) => path.includes('generated')
 
-/** Measures the sources without their tests, and the words of all files, or the part of it under one folder. */
+/** Without support of tests, simulators, long checks and scripts. */
+const isProduct = (path: string) => /^(apps|packages)\//.test(path) && !path.includes('/testing/')
+
+/** Measures the sources without tests and generated data, and the words of all files, or what is under one folder. */
 export function measure(
   all: readonly SourceFile[],
   under = '',
 ): {
   figures: Figures
-  lists: Record<'mutual' | 'short' | 'words' | 'wire' | 'casts' | 'types', string[]>
+  lists: Record<
+    'mutual' | 'short' | 'full' | 'props' | 'words' | 'wire' | 'casts' | 'types',
+    string[]
+  >
 } {
-  const sources = all.filter(({ path }) => isSource(path) && !isTest(path))
+  const sources = all.filter(({ path }) => isSource(path) && !isTest(path) && !isGenerated(path))
   const files = sources
     .filter(({ path }) => path.startsWith(under))
     .map((file) => ({ ...file, lines: file.text.split('\n').length - 1 }))
@@ -55,14 +65,21 @@ export function measure(
     castAnswer,
     files.filter(({ path }) => path.startsWith('apps/web/app/') && !path.includes('/testing/')),
   )
-  const types = repeatedTypes(files.filter(({ path }) => !isGenerated(path)))
+  const types = repeatedTypes(files)
+  const full = fullFolders(files)
+  const props = files.flatMap(manyProps)
   return {
     figures: {
       files: files.length,
       lines: sizes.reduce((sum, lines) => sum + lines, 0),
+      'lines of the product': files
+        .filter(({ path }) => isProduct(path))
+        .reduce((sum, { lines }) => sum + lines, 0),
       'median lines': sizes[Math.floor((sizes.length - 1) / 2)] ?? 0,
       'files under 20 lines': short.length,
       'files over 300 lines': files.filter(({ lines }) => lines > 300).length,
+      'folders with more than 15 files': full.length,
+      'components with more than 12 props': props.length,
       'folders that import each other': mutual.length,
       'wire names': wire.length,
       'casts of answers in the web': casts.length,
@@ -74,6 +91,8 @@ export function measure(
     lists: {
       mutual,
       short: short.map(({ path, lines }) => `${path}: ${lines} lines`),
+      full,
+      props,
       words: Object.values(words).flat(),
       wire,
       casts,
@@ -91,6 +110,24 @@ const linesWith = (pattern: RegExp, files: readonly SourceFile[]): string[] =>
         pattern.test(line) ? [`${path}:${index + 1}: ${line.trim()}`] : [],
       ),
   )
+
+/** Folders of too many files to choose from. A test is found through its source, and a text through its page. */
+function fullFolders(files: readonly SourceFile[]): string[] {
+  const sizes = new Map<string, number>()
+  for (const { path } of files)
+    if (!path.startsWith('packages/i18n/src/texts/'))
+      sizes.set(dirname(path), (sizes.get(dirname(path)) ?? 0) + 1)
+  return [...sizes]
+    .filter(([, size]) => size > 15)
+    .map(([folder, size]) => `${folder}: ${size} files`)
+}
+
+const manyProps = ({ path, text }: SourceFile): string[] =>
+  path.endsWith('.tsx')
+    ? [...countProps(text)]
+        .filter(([, count]) => count > 12)
+        .map(([name, count]) => `${path}: ${name} has ${count} props`)
+    : []
 
 /** A reader cannot tell which of so many types a name means. */
 function repeatedTypes(files: readonly SourceFile[]): string[] {
