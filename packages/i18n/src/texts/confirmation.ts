@@ -38,7 +38,6 @@ export const confirmationTexts = defineTexts({
     numbered: (number: number) => `Kvittun og staðfesting nr. ${number}`,
     kept: 'Þetta skjal er samningurinn þinn. Geymdu það. Við geymum það líka í sjö ár og þú finnur það í stillingunum þínum.',
     download: 'Sækja staðfestingu og skilmála',
-    downloadHint: 'Skjalið eins og það var sent þér þegar þú keyptir.',
     file: (number: number) => `stadfesting-${number}.html`,
     agreed: {
       heading: 'Það sem þú samþykktir',
@@ -72,7 +71,6 @@ export const confirmationTexts = defineTexts({
     numbered: (number) => `Receipt and confirmation no. ${number}`,
     kept: 'This document is your contract. Please keep it. We keep it too, for seven years, and you find it in your settings.',
     download: 'Download confirmation and terms',
-    downloadHint: 'The document as it was sent to you when you bought.',
     file: (number) => `confirmation-${number}.html`,
     agreed: {
       heading: 'What you agreed to',

@@ -100,14 +100,6 @@ export const mailTexts = defineTexts({
       farewell: 'Takk fyrir samfylgdina. Þú getur alltaf skráð þig aftur.',
       reason: 'Þú færð þennan póst af því að reikningi með þessu netfangi var eytt.',
     },
-    alreadyRegistered: {
-      subject: 'Þú ert nú þegar með reikning',
-      preview: 'Skráðu þig inn eða veldu nýtt lykilorð.',
-      text: 'Reynt var að stofna reikning með þessu netfangi, en hann er þegar til. Skráðu þig inn, og ef þú manst ekki lykilorðið geturðu valið nýtt.',
-      button: 'Skrá inn',
-      notYou: 'Ef það varst ekki þú þarftu ekkert að gera. Enginn komst inn á reikninginn.',
-      reason: 'Þú færð þennan póst af því að reynt var að skrá þetta netfang aftur.',
-    },
     /** `place` is what its owner knows it by, in brackets, or blank. */
     channelConnected: {
       subject: 'Ný leið fyrir tilkynningar var tengd',
@@ -258,14 +250,6 @@ export const mailTexts = defineTexts({
       text: 'Your account has been deleted and the rental watch sends you no more mail. What the law requires us to keep, such as records of payments, we keep for as long as it says and no longer.',
       farewell: 'Thank you for being with us. You can sign up again at any time.',
       reason: 'You get this e-mail because an account with this address was deleted.',
-    },
-    alreadyRegistered: {
-      subject: 'You already have an account',
-      preview: 'Sign in, or choose a new password.',
-      text: 'Someone tried to sign up with this address, but it already has an account. Sign in, and if you do not remember the password you can choose a new one.',
-      button: 'Sign in',
-      notYou: 'If it was not you, you need not do anything. No one got into your account.',
-      reason: 'You get this e-mail because someone tried to sign up with this address again.',
     },
     channelConnected: {
       subject: 'A new channel for notifications was connected',

@@ -29,7 +29,6 @@ export const searchTexts = defineTexts({
       chosen: (count: number) =>
         `${formatNumber('is', count)} póstnúmer ${plural('is', count, { one: 'valið', other: 'valin' })}`,
       wholeCapitalArea: 'Allt höfuðborgarsvæðið',
-      wholeRegion: (region: string) => `Velja allt: ${region}`,
       choose: (count: number) => `Velja ${formatNumber('is', count)} póstnúmer`,
       done: 'Lokið',
       clear: 'Hreinsa svæði',
@@ -47,7 +46,6 @@ export const searchTexts = defineTexts({
     minSize: { label: 'Lágmarksstærð', none: 'Ekkert lágmark', option: size },
     rooms: {
       label: 'Herbergi',
-      groupLabel: 'Lágmarksfjöldi herbergja',
       option: formatAtLeast,
       optionName: (rooms: number) => `${rooms} herbergi eða fleiri`,
     },
@@ -97,7 +95,6 @@ export const searchTexts = defineTexts({
       chosen: (count) =>
         `${formatNumber('en', count)} ${plural('en', count, { one: 'postcode', other: 'postcodes' })} selected`,
       wholeCapitalArea: 'The whole Capital Region',
-      wholeRegion: (region) => `Select all: ${region}`,
       choose: (count) =>
         `Select ${formatNumber('en', count)} ${plural('en', count, { one: 'postcode', other: 'postcodes' })}`,
       done: 'Done',
@@ -115,7 +112,6 @@ export const searchTexts = defineTexts({
     minSize: { label: 'Minimum size', none: 'None', option: size },
     rooms: {
       label: 'Rooms',
-      groupLabel: 'Minimum number of rooms',
       option: formatAtLeast,
       optionName: (rooms) => (rooms === 1 ? '1 room or more' : `${rooms} rooms or more`),
     },

@@ -21,7 +21,6 @@ export const mailKinds = {
   addressChanged: { secret: true, urgent: true, optional: false },
   confirmDeletion: { secret: true, urgent: true, optional: false },
   accountDeleted: { secret: false, urgent: true, optional: false },
-  alreadyRegistered: { secret: false, urgent: true, optional: false },
   joinIdentity: { secret: true, urgent: true, optional: false },
   receipt: { secret: false, urgent: true, optional: false },
   withdrawal: { secret: false, urgent: true, optional: false },

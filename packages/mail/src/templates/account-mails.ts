@@ -121,10 +121,6 @@ export function noticeMail(
 export const addressChangingMail = (facts: NoticeData): MailContents =>
   noticeMail(facts, mailTexts[facts.lang].addressChanging)
 
-/** To the owner of an address that was used for another sign-up; links to the sign-in page. */
-export const alreadyRegisteredMail = (facts: NoticeData): MailContents =>
-  noticeMail(facts, mailTexts[facts.lang].alreadyRegistered)
-
 /** After a change of password; links to the lost-password page. */
 export const passwordChangedMail = (facts: NoticeData): MailContents =>
   noticeMail(facts, mailTexts[facts.lang].passwordChanged)

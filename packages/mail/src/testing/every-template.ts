@@ -4,7 +4,6 @@ import {
   accountDeletedMail,
   addressChangedMail,
   addressChangingMail,
-  alreadyRegisteredMail,
   confirmAddressMail,
   confirmDeletionMail,
   confirmNewAddressMail,
@@ -50,7 +49,6 @@ export const everyTemplate: Record<string, (facts: ConfirmationData) => MailCont
   addressChanged: addressChangedMail,
   confirmDeletion: confirmDeletionMail,
   accountDeleted: accountDeletedMail,
-  alreadyRegistered: alreadyRegisteredMail,
   joinIdentity: (facts) => joinIdentityMail({ ...facts, provider: 'Google' }),
   channelConnected: (facts) =>
     channelConnectedMail({ ...facts, channel: 'webhook', label: 'hook.example' }),
