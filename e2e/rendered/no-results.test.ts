@@ -2,6 +2,7 @@ import { decodeListing } from '@kot/contract/market-listing'
 import { findLoosenings } from '@kot/domain/loosen'
 import { emptySearch } from '@kot/domain/search'
 import { commonTexts } from '@kot/i18n/texts/common'
+import { criteriaTexts } from '@kot/i18n/texts/criteria'
 import { resultsTexts } from '@kot/i18n/texts/results'
 import { hosts } from '../hosts.ts'
 import { marketOf } from '../market.ts'
@@ -16,9 +17,11 @@ for (const lang of langs) {
   }) => {
     const homes = (await marketOf(ask)).map((record) => decodeListing(record))
     const [size] = findLoosenings(homes, { ...emptySearch, minSize: 9999 })
-    expect(size?.kind).toBe('size')
+    expect(size?.changed).toBe('minSize')
     await page.goto(`${hosts[lang]}/?minSize=9999&showResults=true`)
-    const offer = page.getByRole('button', { name: texts.size(size?.search.minSize ?? 0) })
+    const offer = page.getByRole('button', {
+      name: criteriaTexts[lang].minSize.looser(size?.search.minSize ?? 0),
+    })
     await expect(offer).toContainText(texts.gain(size?.added ?? 0))
     await offer.click()
     await expect(page).toHaveURL(`${hosts[lang]}/?minSize=${size?.search.minSize}&showResults=true`)

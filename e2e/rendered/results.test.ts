@@ -1,5 +1,6 @@
 import { countByPostcode } from '@kot/domain/areas'
 import { listingTexts } from '@kot/i18n/texts/listing'
+import { criteriaTexts } from '@kot/i18n/texts/criteria'
 import { resultsTexts } from '@kot/i18n/texts/results'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { hosts } from '../hosts.ts'
@@ -128,7 +129,7 @@ test('visitors read the homes of today as one group, whose order stays when acce
   expect(await idsIn(dialog)).toEqual(visitors.slice(0, 6))
   await expect(heading).toBeVisible()
 
-  await chips.getByRole('button', { name: area.remove(resultsTexts.is.chips.rooms(2)) }).click()
+  await chips.getByRole('button', { name: area.remove(criteriaTexts.is.minRooms.chip(2)) }).click()
   await expect.poll(() => idsIn(dialog)).toEqual(idsFor(exact, 'maxPrice=450').slice(0, 6))
   await expect(heading).toHaveCount(0)
 })

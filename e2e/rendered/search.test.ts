@@ -1,4 +1,5 @@
 import { postcodes } from '@kot/domain/postcode'
+import { criteriaTexts } from '@kot/i18n/texts/criteria'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { hosts } from '../hosts.ts'
 import { marketOf } from '../market.ts'
@@ -26,7 +27,9 @@ for (const lang of langs) {
     const rooms = page.getByRole('group', { name: texts.rooms.label }).getByRole('radio')
     await expect(rooms).toHaveCount(4)
     await expect(rooms.first()).toBeChecked()
-    await expect(page.getByRole('checkbox', { name: texts.pets })).not.toBeChecked()
+    await expect(
+      page.getByRole('checkbox', { name: criteriaTexts[lang].pets.chip }),
+    ).not.toBeChecked()
   })
 
   test(`a search without a match has no button on the ${lang} host, and a note that leads to Smartfinder`, async ({
@@ -47,7 +50,7 @@ for (const lang of langs) {
     await expect(panel.maxRent).toHaveValue('200')
     await expect(panel.minSize).toHaveValue('50')
     await expect(page.getByRole('radio', { name: texts.rooms.optionName(2) })).toBeChecked()
-    await expect(page.getByRole('checkbox', { name: texts.pets })).toBeChecked()
+    await expect(page.getByRole('checkbox', { name: criteriaTexts[lang].pets.chip })).toBeChecked()
     const count = idsFor(await marketOf(ask), everything).length
     await expect(panel.show).toHaveText(count === 0 ? [] : [texts.show(count)])
   })

@@ -3,6 +3,7 @@ import { formatDayAndMonth } from '@kot/i18n/format/date'
 import { channelsTexts } from '@kot/i18n/texts/channels'
 import { commonTexts } from '@kot/i18n/texts/common'
 import { smartfinderTexts } from '@kot/i18n/texts/smartfinder'
+import { criteriaTexts } from '@kot/i18n/texts/criteria'
 import { watchesTexts } from '@kot/i18n/texts/watches'
 import type { Page } from '@playwright/test'
 import {
@@ -48,12 +49,16 @@ for (const lang of langs) {
     await list.open()
     await expect(page.getByRole('article')).toHaveCount(2)
     const first = list.card('Nálægt bænum')
-    await expect(first.getByText(texts.criteria.upTo(350))).toContainText('101, 105 Reykjavík · ')
+    await expect(first.getByText(criteriaTexts[lang].maxRent.line(350_000))).toContainText(
+      '101, 105 Reykjavík · ',
+    )
     const { kinds, frequency } = channelsTexts[lang]
     await expect(first.getByText(`${kinds.mail}, ${frequency.daily}`)).toBeVisible()
     // A watch without a name is called by its area, which is not repeated.
     const second = list.card('600 Akureyri')
-    await expect(second.getByText(texts.criteria.rooms(3), { exact: true })).toBeVisible()
+    await expect(
+      second.getByText(criteriaTexts[lang].minRooms.line(3), { exact: true }),
+    ).toBeVisible()
     await expect(second.getByText(`${kinds.mail}, ${frequency.weekly}`)).toBeVisible()
     await expect(page.getByText(texts.running(2))).toBeVisible()
 

@@ -1,8 +1,9 @@
 import type { Lang } from '@kot/domain/lang'
+import { criteriaTexts } from '@kot/i18n/texts/criteria'
 import { resultsTexts } from '@kot/i18n/texts/results'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { RoomCount } from '@kot/domain/search'
+import type { RoomCount } from '@kot/domain/criteria'
 import { hosts } from '../hosts.ts'
 import type { FeedHome } from '../market.ts'
 
@@ -33,7 +34,7 @@ export function searchPanel(page: Page, lang: Lang) {
     maxRent: panel.getByLabel(texts.maxRent.label),
     minSize: panel.getByLabel(texts.minSize.label),
     rooms: (least: RoomCount) => panel.getByText(texts.rooms.option(least), { exact: true }),
-    pets: panel.getByText(texts.pets, { exact: true }),
+    pets: panel.getByText(criteriaTexts[lang].pets.chip, { exact: true }),
     show: panel.locator('button[type=submit]'),
     area: panel.getByRole('button', { name: texts.area.label }),
     /** What the area field opens: a panel, or a sheet on phones. */

@@ -1,6 +1,7 @@
 import type { AlertFrequency } from '@kot/domain/watch-options'
 import type { Lang } from '@kot/domain/lang'
-import type { RoomCount } from '@kot/domain/search'
+import type { RoomCount } from '@kot/domain/criteria'
+import { criteriaTexts } from '@kot/i18n/texts/criteria'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { smartfinderTexts } from '@kot/i18n/texts/smartfinder'
 import type { Page } from '@playwright/test'
@@ -31,7 +32,7 @@ export function smartfinder(page: Page, lang: Lang) {
         .click(),
     maxRent: form.getByLabel(search.maxRent.label),
     minSize: form.getByLabel(search.minSize.label),
-    pets: form.getByLabel(texts.pets.label),
+    pets: form.getByLabel(criteriaTexts[lang].pets.only),
     frequencies: form.getByRole('group', { name: texts.frequency.label }).getByRole('radio'),
     frequency: (one: AlertFrequency) =>
       form.getByRole('radio', { name: texts.frequency[one], exact: true }),

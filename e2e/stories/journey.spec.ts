@@ -1,6 +1,7 @@
 import { commonTexts } from '@kot/i18n/texts/common'
 import { listingTexts } from '@kot/i18n/texts/listing'
 import { purchaseTexts } from '@kot/i18n/texts/purchase'
+import { criteriaTexts } from '@kot/i18n/texts/criteria'
 import { resultsTexts } from '@kot/i18n/texts/results'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { signUpTexts } from '@kot/i18n/texts/sign-up'
@@ -91,7 +92,7 @@ test('a visitor searches, signs up, buys, returns to the home, watches, changes,
   const filters = page.getByRole('dialog', { name: chipTexts.filters })
   await press(filters.getByText(texts.rooms.option(2), { exact: true }))
   await press(filters.getByRole('button', { name: /^Sýna \d/ }))
-  await expect(chips).toContainText(chipTexts.rooms(2))
+  await expect(chips).toContainText(criteriaTexts.is.minRooms.chip(2))
   await expect(page).toHaveURL(/postcodes=107&rooms=2&showResults=true/)
 
   // Hides a home and takes it back.

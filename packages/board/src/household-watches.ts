@@ -1,4 +1,5 @@
 import type { DB } from '@kot/db/generated'
+import { flagNames } from '@kot/domain/home'
 import type { Kysely } from 'kysely'
 
 /**
@@ -19,7 +20,7 @@ export const listHouseholdWatches = (db: Kysely<DB>, accountId: string) =>
       'watch.max_rent',
       'watch.min_size',
       'watch.min_rooms',
-      'watch.pets',
+      ...flagNames.map((name) => `watch.${name}` as const),
       'watch.move_in_from',
       'watch.move_in_until',
       'watch.frequency',

@@ -6,6 +6,7 @@ import {
   MAX_NOTE_LENGTH,
   MAX_PLACE_LENGTH,
 } from '@kot/domain/board'
+import { byFlag } from '@kot/domain/home'
 import { isSingleLine, toPlainLines } from '@kot/domain/plain-text'
 import { channelKinds } from '@kot/domain/notification-channel'
 import { z } from 'zod'
@@ -198,7 +199,7 @@ export const householdWatches = z.strictObject({
       max_rent: z.int().nullable(),
       min_size: z.int(),
       min_rooms: z.int(),
-      pets: z.boolean(),
+      ...byFlag(() => z.boolean()),
       move_in_from: z.iso.date().nullable(),
       move_in_until: z.iso.date().nullable(),
       frequency: z.string(),

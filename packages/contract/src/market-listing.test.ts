@@ -1,3 +1,4 @@
+import { byFact } from '@kot/domain/home'
 import { expect, test } from 'vitest'
 import { exampleMarket, exampleRecord } from './market.ts'
 import { decodeListing, decodeMarket } from './market-listing.ts'
@@ -21,7 +22,7 @@ test('a record of the feed is translated from the names of the specification', (
     long: -21.9426,
     imageLink: '/img/48213007/blurred/2Vd7yq0hQkq7mT3r9xWb1LcE.webp',
     source: 'Leigutorg',
-    petsAllowed: true,
+    ...byFact(() => true),
   })
 })
 

@@ -1,4 +1,4 @@
-import type { Home, PriceChange } from '@kot/domain/home'
+import { byColumn, byFact, type FlagFact, type Home, type PriceChange } from '@kot/domain/home'
 import type { CurrentMarket, ListingRecord } from './market.ts'
 
 // Apart from the schemas in market.ts, so that browsers do not load the schema library.
@@ -34,7 +34,7 @@ export const decodeListing = (record: ListingRecord): Listing => ({
   availableFrom: record.available_from,
   address: record.adress,
   postcode: record.postcode,
-  petsAllowed: record.pets_allowed === 1,
+  ...byFact(({ column }) => record[column] === 1),
   link: record.link,
   priceChanges: record.price_changes.map(([change, priceBefore, date]) => ({
     change,
@@ -47,6 +47,10 @@ export const decodeListing = (record: ListingRecord): Listing => ({
   imageLink: record.image_link,
   source: record.found_at,
 })
+
+/** What a home has or allows, with the names of the feed. */
+export const flagsToRecord = (home: Pick<Home, FlagFact>) =>
+  byColumn(({ fact }) => (home[fact] ? (1 as const) : (0 as const)))
 
 export type Market = {
   /** Newest first. */

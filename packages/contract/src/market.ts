@@ -1,4 +1,5 @@
 import { MAX_AREA_TEXT } from '@kot/domain/drawn-area'
+import { byColumn, byFlag } from '@kot/domain/home'
 import { defaultSort, sortKeys } from '@kot/domain/sort'
 import { z } from 'zod'
 
@@ -41,7 +42,7 @@ export const listingRecord = z.strictObject({
   image_link: z.string().nullable(),
   /** Name of the source; null without active access. */
   found_at: z.string().nullable(),
-  pets_allowed: z.literal([0, 1]),
+  ...byColumn(() => z.literal([0, 1])),
 })
 
 export const currentMarket = z.strictObject({
@@ -113,7 +114,7 @@ export const exampleRecord: ListingRecord = {
   long: -21.9426,
   image_link: '/img/48213007/blurred/2Vd7yq0hQkq7mT3r9xWb1LcE.webp',
   found_at: null,
-  pets_allowed: 1,
+  ...byColumn(() => 1 as const),
 }
 
 export const exampleMarket = (...records: ListingRecord[]): CurrentMarket => ({
@@ -147,7 +148,9 @@ export const listingsQuery = z.object({
   maxPrice: z.string().default('').describe('Thousand krónur a month'),
   minSize: z.string().default('').describe('Square metres'),
   rooms: z.string().default('').describe('At least so many, 1 to 4'),
-  pets: z.string().default('').describe('true or 1: only where pets are allowed'),
+  ...byFlag(({ column }) =>
+    z.string().default('').describe(`true or 1: only where ${column} is 1`),
+  ),
   area: z
     .string()
     .default('')

@@ -2,6 +2,7 @@
  * What the API document calls the schemas of calls, with an example of each. Imported for its effect, by
  * the server alone: in the schemas' own files all of it would reach the browser.
  */
+import { byFlag } from '@kot/domain/home'
 import { z } from 'zod'
 import {
   activateResponse,
@@ -571,7 +572,7 @@ name('HouseholdWatches', householdWatches, {
       max_rent: 300_000,
       min_size: 50,
       min_rooms: 2,
-      pets: false,
+      ...byFlag(() => false),
       move_in_from: null,
       move_in_until: null,
       frequency: 'daily',

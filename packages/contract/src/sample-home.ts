@@ -1,3 +1,4 @@
+import { byFact } from '@kot/domain/home'
 import type { Listing } from './market-listing.ts'
 
 /**
@@ -19,7 +20,7 @@ export const sampleFacts = {
   long: -21.9117,
   imageLink: '/sample-home.svg',
   source: 'Hverfisvefurinn',
-  petsAllowed: false,
+  ...byFact(() => false),
 } as const satisfies Partial<Listing>
 
 const DAY_MS = 86_400_000

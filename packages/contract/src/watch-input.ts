@@ -1,5 +1,6 @@
 import { areaFromText, areaToText } from '@kot/domain/drawn-area'
-import type { RoomCount } from '@kot/domain/search'
+import { pickCriteria, type RoomCount } from '@kot/domain/criteria'
+import { flagNames } from '@kot/domain/home'
 import type { Watch } from '@kot/domain/watch'
 import type { FurtherCriteria, WatchInput } from './watches.ts'
 
@@ -10,7 +11,7 @@ export const watchToInput = (watch: Watch, name: string): WatchInput => ({
   max_rent: watch.maxRent,
   min_size: watch.minSize,
   min_rooms: watch.minRooms,
-  pets: watch.pets,
+  ...pickCriteria(watch, flagNames),
   ...furtherToInput(watch),
   frequency: watch.frequency,
   channels: [...watch.channels],
@@ -43,7 +44,7 @@ export const watchFromInput = (input: WatchInput): Watch => ({
   minSize: input.min_size,
   // The schema has no other values.
   minRooms: input.min_rooms as RoomCount,
-  pets: input.pets,
+  ...pickCriteria(input, flagNames),
   ...furtherFromInput(input),
   frequency: input.frequency,
   channels: input.channels,

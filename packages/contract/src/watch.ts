@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { alertFrequencies, defaultFrequency } from '@kot/domain/watch-options'
 import { langs } from '@kot/domain/lang'
 import { listingRecord } from './market.ts'
-import { furtherCriteria } from './watches.ts'
+import { flags, furtherCriteria } from './watches.ts'
 
 /** Signed value from a mail, so that it cannot be forged. */
 const signed = z.string().min(1).max(1_000)
@@ -103,7 +103,10 @@ export const watchUpdateRequest = watchCriteria.extend({
 export type WatchUpdate = z.input<typeof watchUpdateRequest>
 
 /** POST /api/v1/watch_preview: what a watch would find. Read-only. */
-export const watchPreviewRequest = watchCriteria.extend(furtherCriteria.partial().shape)
+export const watchPreviewRequest = watchCriteria.extend({
+  ...flags,
+  ...furtherCriteria.partial().shape,
+})
 export type WatchPreviewRequest = z.input<typeof watchPreviewRequest>
 
 export const watchPreviewResponse = z.strictObject({

@@ -1,5 +1,6 @@
 import { channelKinds, connectedKinds } from '@kot/domain/notification-channel'
 import { areaFromText, MAX_AREA_TEXT } from '@kot/domain/drawn-area'
+import { byFlag } from '@kot/domain/home'
 import { mostIncome, mostPeople } from '@kot/domain/home-cost'
 import { MAX_PLACE_NAME } from '@kot/domain/travel/my-places'
 import { MAX_PLACES, placeKinds, travelModes } from '@kot/domain/travel-place'
@@ -45,6 +46,9 @@ const place = z.strictObject({
   max_minutes: z.int().min(1).max(120),
 })
 
+/** What a home has to have or allow. */
+export const flags = byFlag(() => z.boolean().default(false))
+
 /** The criteria that only the watches of this call have. */
 export const furtherCriteria = z.strictObject({
   /** 0 for none. */
@@ -75,7 +79,7 @@ export const watchInput = z.strictObject({
   min_size: z.int().min(0).max(LARGEST_SIZE),
   /** 1 means any, 4 means four or more. */
   min_rooms: z.int().min(1).max(4),
-  pets: z.boolean(),
+  ...flags,
   ...furtherCriteria.shape,
   frequency: z.enum(alertFrequencies),
   channels: z.array(z.enum(channelKinds)).min(1).max(channelKinds.length),

@@ -1,21 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import type { Home } from './home.ts'
+import { aHome } from './testing/a-home.ts'
 import { fitsWatch, withFoldedWords } from './fits-watch.ts'
 import { emptyWatch, hasFurtherCriteria, type Watch } from './watch.ts'
 
 const now = new Date('2026-11-18T12:00:00Z')
-const home = {
-  postcode: '101',
-  price: 300_000,
-  size: 60,
-  rooms: 2,
-  petsAllowed: false,
-  lat: 64.1437,
-  long: -21.9235,
-  availableNow: false,
-  availableFrom: '2027-01-01' as string | null,
-}
+const home = aHome({ price: 300_000, size: 60, rooms: 2, availableFrom: '2027-01-01' })
 const facts = { words: ['falleg', 'kjallaraibud'], sources: ['mbl', 'myigloo'] }
-const fits = (wishes: Partial<Watch>, of: Partial<typeof home> = {}, said = facts) =>
+const fits = (wishes: Partial<Watch>, of: Partial<Home> = {}, said = facts) =>
   fitsWatch({ ...home, ...of }, said, { ...emptyWatch, postcodes: ['101'], ...wishes }, now)
 
 const folded = (...excludedWords: string[]) =>

@@ -1,10 +1,17 @@
+import {
+  type ComparedFact,
+  criteria,
+  criterionNames,
+  meetsCriteria,
+  noCriteria,
+  pickCriteria,
+} from './criteria.ts'
 import { foldText } from './fold-text.ts'
 import type { Home } from './home.ts'
 import { netRent } from './home-cost.ts'
 import { benefitTableOn } from './housing-benefit.ts'
-import type { SearchField } from './search.ts'
 import { seesFullListings, type Viewer } from './viewer.ts'
-import { matchesWatch, MAX_EXCLUDED_WORDS, type Watch } from './watch.ts'
+import { MAX_EXCLUDED_WORDS, type Watch } from './watch.ts'
 
 /** The combined facts of the live adverts of a home. */
 export type AdvertFacts = {
@@ -14,7 +21,7 @@ export type AdvertFacts = {
   readonly sources: readonly string[]
 }
 
-type MatchedHome = Pick<Home, SearchField | 'availableNow' | 'availableFrom'>
+type MatchedHome = Pick<Home, ComparedFact | 'availableNow' | 'availableFrom'>
 
 /** Whether a home meets all criteria of a watch. */
 export const fitsWatch = (
@@ -23,7 +30,7 @@ export const fitsWatch = (
   watch: Watch,
   now: Date,
 ): boolean =>
-  matchesWatch(home, watch) &&
+  meetsCriteria(home, watch) &&
   canMoveIn(home, watch, now) &&
   !isExcluded(facts, watch) &&
   (watch.netRent === null ||
@@ -58,7 +65,9 @@ function isExcluded(
  * where a home is, one guess after the other.
  */
 export const asSeenBy = (watch: Watch, viewer: Viewer): Watch =>
-  seesFullListings(viewer) ? watch : { ...watch, excludedWords: [], excludedSources: [] }
+  seesFullListings(viewer) ? watch : { ...watch, ...pickCriteria(noCriteria, forAccessOnly) }
+
+const forAccessOnly = criterionNames.filter((name) => criteria[name].needsAccess)
 
 const SHORTEST_WORD = 3
 const MAX_WORD = 30

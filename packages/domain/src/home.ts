@@ -9,6 +9,37 @@ export type PriceChange = {
   readonly date: string
 }
 
+/** What a home has or allows, each also a criterion of searches and watches. The key names the criterion, as do the
+ *  address, our calls and the table `watch`; `column` is that of `home` and `advert_facts`, and the field of the
+ *  feed. */
+const homeFlags = {
+  pets: { fact: 'petsAllowed', column: 'pets_allowed' },
+} as const
+
+export type HomeFlag = keyof typeof homeFlags
+export type FlagFact = (typeof homeFlags)[HomeFlag]['fact']
+export type FlagColumn = (typeof homeFlags)[HomeFlag]['column']
+
+type Flag = { readonly name: HomeFlag; readonly fact: FlagFact; readonly column: FlagColumn }
+
+export const flagNames = Object.keys(homeFlags) as readonly HomeFlag[]
+export const flags: readonly Flag[] = flagNames.map((name) => ({ name, ...homeFlags[name] }))
+
+/** A record with a value for each of them, by a name that it goes by. */
+const recordBy =
+  <Key extends string>(keyOf: (flag: Flag) => Key) =>
+  <Value>(valueOf: (flag: Flag) => Value) =>
+    Object.fromEntries(flags.map((flag) => [keyOf(flag), valueOf(flag)])) as Record<Key, Value>
+
+export const byFlag = recordBy(({ name }) => name)
+export const byFact = recordBy(({ fact }) => fact)
+export const byColumn = recordBy(({ column }) => column)
+
+/** One of them, as a part of what is wanted. */
+export const oneFlag = (name: HomeFlag, value: boolean): Partial<Record<HomeFlag, boolean>> => ({
+  [name]: value,
+})
+
 /** A home for rent. Each view of it extends this type: `MarketHome` in the database, `Listing` in the
  *  browser, `AdminHome` for the operator, `DigestItem` in a mail. */
 export type Home = {
@@ -29,8 +60,7 @@ export type Home = {
   /** Null when the position is not known. Near the home for viewers without active access. */
   readonly lat: number | null
   readonly long: number | null
-  readonly petsAllowed: boolean
-}
+} & { readonly [Fact in FlagFact]: boolean }
 
 /** A home whose adverts went to another one: both are the same home. */
 export type JoinedHome = { readonly from: number; readonly into: number }

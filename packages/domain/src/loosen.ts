@@ -1,17 +1,18 @@
 import { postcodesNear } from './areas.ts'
-import type { Home } from './home.ts'
 import {
-  matchesSearch,
-  rentOptions,
-  roomOptions,
+  type ComparedFact,
+  criteria,
+  meetsCriteria,
   type Search,
-  type SearchField,
-  sizeOptions,
-} from './search.ts'
+  type SearchLimit,
+  searchLimits,
+  type SearchName,
+} from './criteria.ts'
+import type { Home } from './home.ts'
 
 /** One change of a search that finds more homes, and how many. */
 export type Loosening = {
-  readonly kind: 'rent' | 'size' | 'rooms' | 'pets' | 'area' | 'drawnArea'
+  readonly changed: SearchName
   readonly search: Search
   /** Homes that the changed search finds and this one does not. */
   readonly added: number
@@ -30,24 +31,21 @@ const NEAR_POSTCODES = 8
  * its smallest step that finds any; a criterion that no step helps is left out.
  */
 export function findLoosenings(
-  homes: readonly Pick<Home, SearchField>[],
+  homes: readonly Pick<Home, ComparedFact>[],
   search: Search,
 ): Loosening[] {
   const found = count(homes, search)
-  const gain = (kind: Loosening['kind'], part: Partial<Search>, postcode?: string) => {
-    const changed = { ...search, ...part }
-    const added = count(homes, changed) - found
-    return { kind, search: changed, added, ...(postcode !== undefined && { postcode }) }
+  const gain = (changed: SearchName, value: Search[SearchName], postcode?: string) => {
+    const loosened: Search = { ...search, [changed]: value }
+    const added = count(homes, loosened) - found
+    return { changed, search: loosened, added, ...(postcode !== undefined && { postcode }) }
   }
   const steps: Loosening[][] = [
-    higherRents(search).map((maxPrice) => gain('rent', { maxPrice })),
-    lowerFirst(sizeOptions, search.minSize).map((minSize) => gain('size', { minSize })),
-    lowerFirst(roomOptions, search.rooms).map((rooms) => gain('rooms', { rooms })),
-    search.pets ? [gain('pets', { pets: false })] : [],
-    search.area ? [gain('drawnArea', { area: null })] : [],
+    ...searchLimits.map((name) => looserOptions(name, search).map((value) => gain(name, value))),
+    search.area ? [gain('area', null)] : [],
     // Of the postcodes nearby the one with most homes, not the nearest with any.
     nearbyPostcodes(search)
-      .map((code) => gain('area', { postcodes: [...search.postcodes, code] }, code))
+      .map((code) => gain('postcodes', [...search.postcodes, code], code))
       .toSorted((one, other) => other.added - one.added),
   ]
   return steps
@@ -56,18 +54,19 @@ export function findLoosenings(
     .slice(0, MAX_LOOSENINGS)
 }
 
-const count = (homes: readonly Pick<Home, SearchField>[], search: Search): number =>
-  homes.reduce((sum, home) => sum + Number(matchesSearch(home, search)), 0)
+const count = (homes: readonly Pick<Home, ComparedFact>[], search: Search): number =>
+  homes.reduce((sum, home) => sum + Number(meetsCriteria(home, search)), 0)
 
-/** The options above the maximum, lowest first; no maximum comes last. */
-const higherRents = ({ maxPrice }: Search): (number | null)[] =>
-  maxPrice === null
-    ? []
-    : [...rentOptions.filter((option) => option !== null && option > maxPrice), null]
-
-/** The options below a limit, highest first. */
-const lowerFirst = <Option extends number>(options: readonly Option[], limit: number): Option[] =>
-  options.filter((option) => option < limit).toSorted((one, other) => other - one)
+/** The values that leave out fewer homes, the nearest first. */
+function looserOptions(name: SearchLimit, search: Search) {
+  const { none, limit, options = [] } = criteria[name]
+  const value = search[name]
+  if (value === none) return []
+  const others = options.filter((option) => option !== none)
+  return limit.kind === 'most'
+    ? [...others.filter((option) => Number(option) > Number(value)), none]
+    : [...others.filter((option) => Number(option) < Number(value)).toReversed(), none]
+}
 
 function nearbyPostcodes({ postcodes }: Search): string[] {
   const near = postcodes.flatMap((code) =>

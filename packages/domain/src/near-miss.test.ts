@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { emptyWatch, matchesWatch, missedLimit, nearMiss, type Watch } from './watch.ts'
+import { meetsCriteria } from './criteria.ts'
+import { emptyWatch, missedLimit, nearMiss, type Watch } from './watch.ts'
 import { aHome } from './testing/a-home.ts'
 
 const watch: Watch = {
@@ -50,12 +51,12 @@ test('is never a match, and is one as soon as the watch is loosened by it', () =
         const miss = nearMiss(any, watch)
         if (miss === null) return
         misses++
-        expect(matchesWatch(any, watch)).toBe(false)
+        expect(meetsCriteria(any, watch)).toBe(false)
         const loosened =
           miss.kind === 'rent'
             ? { ...watch, maxRent: 250_000 + miss.over }
             : { ...watch, minSize: 50 - miss.under }
-        expect(matchesWatch(any, loosened)).toBe(true)
+        expect(meetsCriteria(any, loosened)).toBe(true)
       },
     ),
     { numRuns: 2_000, seed: 7 },

@@ -2,8 +2,9 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { rectangleArea } from './drawn-area.ts'
 import { postcodes } from './postcode.ts'
+import { noMaximum, roomOptions, type Search } from './criteria.ts'
 import {
-  noMaximum,
+  isInAddress,
   queryHoldsSearch,
   searchFromQuery,
   searchFromStorage,
@@ -11,14 +12,15 @@ import {
   searchToStorage,
 } from './search-query.ts'
 import { anyArea } from './testing/random-areas.ts'
-import { emptySearch, roomOptions, type Search } from './search.ts'
+import { anyWantedFlags } from './testing/a-home.ts'
+import { emptySearch } from './search.ts'
 
 const anySearch: fc.Arbitrary<Search> = fc.record({
   postcodes: fc.uniqueArray(fc.constantFrom(...postcodes.map(({ code }) => code))),
-  maxPrice: fc.option(fc.integer({ min: 1, max: noMaximum - 1 })),
+  maxRent: fc.option(fc.integer({ min: 1, max: noMaximum - 1 }).map((amount) => amount * 1_000)),
   minSize: fc.integer({ min: 0, max: 1000 }),
-  rooms: fc.constantFrom(...roomOptions),
-  pets: fc.boolean(),
+  minRooms: fc.constantFrom(...roomOptions),
+  ...anyWantedFlags,
   area: fc.option(anyArea(1_000)),
 })
 
@@ -28,9 +30,9 @@ describe('a search in the address', () => {
   test('is written with the specified keys', () => {
     const search: Search = {
       postcodes: ['101', '105'],
-      maxPrice: 200,
+      maxRent: 200_000,
       minSize: 50,
-      rooms: 2,
+      minRooms: 2,
       pets: true,
       area: rectangleArea({ south: 64.13, west: -21.95, north: 64.15, east: -21.9 }),
     }
@@ -65,17 +67,17 @@ describe('a search in the address', () => {
     ['a postcode counts once', 'postcodes=101,101', { postcodes: ['101'] }],
     ['spaces around codes are forgiven', 'postcodes=101, 105', { postcodes: ['101', '105'] }],
     ['PO-box codes are accepted', 'postcodes=202,212', { postcodes: ['202', '212'] }],
-    ['9999999 is no maximum', 'maxPrice=9999999', { maxPrice: null }],
-    ['more than that is no maximum', 'maxPrice=99999999', { maxPrice: null }],
-    ['a maximum of nothing is none', 'maxPrice=0', { maxPrice: null }],
-    ['a negative maximum is none', 'maxPrice=-5', { maxPrice: null }],
-    ['a maximum in words is none', 'maxPrice=cheap', { maxPrice: null }],
-    ['a maximum between the options stays', 'maxPrice=225', { maxPrice: 225 }],
+    ['9999999 is no maximum', 'maxPrice=9999999', { maxRent: null }],
+    ['more than that is no maximum', 'maxPrice=99999999', { maxRent: null }],
+    ['a maximum of nothing is none', 'maxPrice=0', { maxRent: null }],
+    ['a negative maximum is none', 'maxPrice=-5', { maxRent: null }],
+    ['a maximum in words is none', 'maxPrice=cheap', { maxRent: null }],
+    ['a maximum between the options stays', 'maxPrice=225', { maxRent: 225_000 }],
     ['a negative size is none', 'minSize=-20', { minSize: 0 }],
     ['half a square metre is no size', 'minSize=20.5', { minSize: 0 }],
-    ['no rooms are at least one', 'rooms=0', { rooms: 1 }],
-    ['nine rooms are at least four', 'rooms=9', { rooms: 4 }],
-    ['exponents are rubbish', 'rooms=3e0', { rooms: 1 }],
+    ['no rooms are at least one', 'rooms=0', { minRooms: 1 }],
+    ['nine rooms are at least four', 'rooms=9', { minRooms: 4 }],
+    ['exponents are rubbish', 'rooms=3e0', { minRooms: 1 }],
     ['pets=1 is yes', 'pets=1', { pets: true }],
     ['pets=false is no', 'pets=false', { pets: false }],
     ['an area that is none is ignored', 'area=1,2', { area: null }],
@@ -94,6 +96,12 @@ describe('a search in the address', () => {
         expect(searchFromQuery(searchToQuery(search))).toEqual(search)
       }),
     )
+  })
+
+  test('cannot have a maximum between two thousands: a written one is the next higher', () => {
+    expect(isInAddress('maxRent', 250_000)).toBe(true)
+    expect(isInAddress('maxRent', 249_500)).toBe(false)
+    expect(searchToQuery({ ...emptySearch, maxRent: 249_500 }).get('maxPrice')).toBe('250')
   })
 
   test.each([

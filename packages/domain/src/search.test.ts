@@ -1,78 +1,78 @@
 import * as fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
-import { rectangleArea } from './drawn-area.ts'
-import {
-  emptySearch,
-  matchesExceptRooms,
-  matchesSearch,
-  optionsWith,
-  rentOptions,
-  roomOptions,
-  sizeOptions,
-  type Search,
-} from './search.ts'
-import { aHome } from './testing/a-home.ts'
+import { describe, expect, it, test } from 'vitest'
+import { meetsCriteria, roomOptions, type Search } from './criteria.ts'
+import { countUnknownRooms, emptySearch, findHomes, matchesExceptRooms } from './search.ts'
+import { compareHomes, sortKeys } from './sort.ts'
+import { aHome, anyFlagFacts, anyWantedFlags } from './testing/a-home.ts'
 
-const area = rectangleArea({ south: 64.13, west: -21.95, north: 64.15, east: -21.9 })
-const aSearch = (wishes: Partial<Search> = {}): Search => ({ ...emptySearch, ...wishes })
+const homes = fc
+  .array(
+    fc.record({
+      createdAt: fc.constantFrom('2026-11-13', '2026-11-14', '2026-11-15'),
+      price: fc.constantFrom(0, 199_000, 200_000, 200_001, 350_000),
+      size: fc.constantFrom(0, 49, 50, 51, 120),
+      rooms: fc.constantFrom(null, 1, 2, 3, 4, 5),
+      postcode: fc.constantFrom('101', '105', '600'),
+      ...anyFlagFacts,
+    }),
+    { maxLength: 60 },
+  )
+  .map((list) => list.map((home, at) => aHome({ ...home, id: at + 1 })))
+  .map((list) => list.toSorted(compareHomes('newest')))
 
-describe('matching', () => {
-  test.each([
-    ['the empty search finds everything', {}, {}, true],
-    ['the empty search finds unknown rooms', { rooms: null }, {}, true],
+const searches: fc.Arbitrary<Search> = fc.record({
+  postcodes: fc.subarray(['101', '105', '600', '700']),
+  maxRent: fc.constantFrom(null, 200_000, 300_000),
+  minSize: fc.constantFrom(0, 50),
+  minRooms: fc.constantFrom(...roomOptions),
+  ...anyWantedFlags,
+  area: fc.constant(null),
+})
 
-    ['a chosen postcode is in', { postcode: '105' }, { postcodes: ['101', '105'] }, true],
-    ['a postcode that is not chosen is out', { postcode: '107' }, { postcodes: ['101'] }, false],
-
-    ['a price at the maximum is in', { price: 200_000 }, { maxPrice: 200 }, true],
-    ['a price above the maximum is out', { price: 200_001 }, { maxPrice: 200 }, false],
-    ['an offer is below every maximum', { price: 0 }, { maxPrice: 80 }, true],
-    ['no maximum lets every price in', { price: 9_999_999_999 }, { maxPrice: null }, true],
-
-    ['a size at the minimum is in', { size: 50 }, { minSize: 50 }, true],
-    ['a size below the minimum is out', { size: 49 }, { minSize: 50 }, false],
-
-    ['one room asks for nothing', { rooms: 1 }, { rooms: 1 }, true],
-    ['as many rooms as wanted are in', { rooms: 3 }, { rooms: 3 }, true],
-    ['more rooms than wanted are in', { rooms: 7 }, { rooms: 4 }, true],
-    ['fewer rooms than wanted are out', { rooms: 2 }, { rooms: 3 }, false],
-    ['unknown rooms are out when rooms are wanted', { rooms: null }, { rooms: 2 }, false],
-
-    ['a home in the drawn area is in', { lat: 64.14, long: -21.92 }, { area }, true],
-    ['a home outside it is out', { lat: 64.14, long: -21.8 }, { area }, false],
-    ['a home without a position is in no area', { lat: null, long: null }, { area }, false],
-    ['in the area, but not in a chosen postcode', {}, { area, postcodes: ['105'] }, false],
-    ['in both the area and a postcode', {}, { area, postcodes: ['101'] }, true],
-
-    ['pets wanted and allowed', { petsAllowed: true }, { pets: true }, true],
-    ['pets wanted but not allowed', { petsAllowed: false }, { pets: true }, false],
-    ['pets allowed but not wanted', { petsAllowed: true }, { pets: false }, true],
-  ] as const)('%s', (_, facts, wishes, matches) => {
-    expect(matchesSearch(aHome(facts), aSearch(wishes))).toBe(matches)
+describe('finding homes', () => {
+  it('is filtering by the one rule and sorting by the one order', () => {
+    fc.assert(
+      fc.property(homes, searches, fc.constantFrom(...sortKeys), (market, search, sort) => {
+        expect(findHomes(market, search, sort)).toEqual(
+          market.filter((home) => meetsCriteria(home, search)).toSorted(compareHomes(sort)),
+        )
+      }),
+    )
   })
 
-  test('requires all criteria at once', () => {
-    const wishes = { postcodes: ['101'], maxPrice: 300, minSize: 70, rooms: 3, pets: true } as const
-    const home = { postcode: '101', price: 300_000, size: 70, rooms: 3, petsAllowed: true }
-    expect(matchesSearch(aHome(home), aSearch(wishes))).toBe(true)
-    for (const fault of [
-      { postcode: '102' },
-      { price: 300_001 },
-      { size: 69 },
-      { rooms: 2 },
-      { petsAllowed: false },
-    ]) {
-      expect(matchesSearch(aHome({ ...home, ...fault }), aSearch(wishes))).toBe(false)
-    }
+  it('adds the homes with unknown rooms on request, exactly as many as were counted', () => {
+    fc.assert(
+      fc.property(homes, searches, (market, search) => {
+        const found = findHomes(market, search, 'newest')
+        const more = findHomes(market, search, 'newest', { includeUnknownRooms: true })
+        expect(more.length - found.length).toBe(countUnknownRooms(market, search))
+        expect(
+          more.filter((home) => !found.includes(home)).every((home) => home.rooms === null),
+        ).toBe(true)
+      }),
+    )
+  })
+
+  it('counts no unknown rooms as missing when any number will do', () => {
+    expect(countUnknownRooms([aHome({ rooms: null })], emptySearch)).toBe(0)
+    expect(countUnknownRooms([aHome({ rooms: null })], { ...emptySearch, minRooms: 2 })).toBe(1)
+  })
+
+  it('leaves the market as it was', () => {
+    const market = [aHome({ id: 2 }), aHome({ id: 1, price: 1 })]
+    findHomes(market, emptySearch, 'cheapest')
+    expect(market.map(({ id }) => id)).toEqual([2, 1])
   })
 })
 
+const aSearch = (wanted: Partial<Search>): Search => ({ ...emptySearch, ...wanted })
+
 describe('homes with unknown rooms', () => {
   test.each([
-    ['may match when rooms are wanted', { rooms: null }, { rooms: 2 }, true],
-    ['have matched already when no rooms are wanted', { rooms: null }, { rooms: 1 }, false],
-    ['must meet the other wishes', { rooms: null, size: 40 }, { rooms: 2, minSize: 50 }, false],
-    ['are not those with known rooms', { rooms: 1 }, { rooms: 2 }, false],
+    ['may match when rooms are wanted', { rooms: null }, { minRooms: 2 }, true],
+    ['have matched already when no rooms are wanted', { rooms: null }, { minRooms: 1 }, false],
+    ['must meet the other wishes', { rooms: null, size: 40 }, { minRooms: 2, minSize: 50 }, false],
+    ['are not those with known rooms', { rooms: 1 }, { minRooms: 2 }, false],
   ] as const)('%s', (_, facts, wishes, offered) => {
     expect(matchesExceptRooms(aHome(facts), aSearch(wishes))).toBe(offered)
   })
@@ -84,31 +84,10 @@ describe('homes with unknown rooms', () => {
         fc.constantFrom(...roomOptions),
         (rooms, wanted) => {
           const home = aHome({ rooms })
-          const search = aSearch({ rooms: wanted })
-          expect(matchesSearch(home, search) && matchesExceptRooms(home, search)).toBe(false)
+          const search = aSearch({ minRooms: wanted })
+          expect(meetsCriteria(home, search) && matchesExceptRooms(home, search)).toBe(false)
         },
       ),
     )
-  })
-})
-
-describe('options', () => {
-  test('of the rent are the specified ones, then four above them', () => {
-    expect(rentOptions).toEqual([null, 80, 100, 120, 150, 200, 230, 250, 300, 350, 400, 450, 500])
-  })
-
-  test('of the size begin with none', () => {
-    expect(sizeOptions).toEqual([0, 5, 10, 20, 30, 50, 70, 90, 100, 120, 150, 200])
-  })
-
-  test('gain a value that came from a link, at its place', () => {
-    expect(optionsWith(sizeOptions, 74).slice(6, 9)).toEqual([70, 74, 90])
-    expect(optionsWith(rentOptions, 600).at(-1)).toBe(600)
-    expect(optionsWith(rentOptions, 60).slice(0, 3)).toEqual([null, 60, 80])
-  })
-
-  test('stay as they are for a value among them', () => {
-    expect(optionsWith(rentOptions, null)).toBe(rentOptions)
-    expect(optionsWith(sizeOptions, 90)).toBe(sizeOptions)
   })
 })

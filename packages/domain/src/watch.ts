@@ -1,71 +1,36 @@
-import type { DrawnArea } from './drawn-area.ts'
+import {
+  type ComparedFact,
+  criteria,
+  type Criteria,
+  type CriterionName,
+  criterionNames,
+  isSet,
+  meetsCriteria,
+  noCriteria,
+  pickCriteria,
+  type Search,
+  searchNames,
+} from './criteria.ts'
 import type { Home, MarketHome } from './home.ts'
-import type { HouseholdAnswers } from './home-cost.ts'
 import type { Krona } from './money.ts'
 import { type ChannelKind, defaultChannels } from './notification-channel.ts'
 import { offeredPostcodes } from './postcode.ts'
-import {
-  hasEnoughRooms,
-  meetsLimits,
-  type RoomCount,
-  type Search,
-  type SearchField,
-} from './search.ts'
-import type { WatchPlace } from './travel-place.ts'
 import { type AlertFrequency, defaultFrequency } from './watch-options.ts'
 
 /** The most watches of one account. */
 export const MAX_WATCHES = 10
 export const MAX_EXCLUDED_WORDS = 20
 
-/** A saved search. Its owner is notified of new homes that match. */
-export type Watch = {
-  /** At least one. */
-  readonly postcodes: readonly string[]
-  /** In krónur; 0 means none. Homes that invite offers are not below it. */
-  readonly minRent: Krona
-  /** In krónur; null means no maximum. */
-  readonly maxRent: Krona | null
-  /** In square metres. */
-  readonly minSize: number
-  readonly minRooms: RoomCount
-  readonly pets: boolean
-  /** Drawn on the map: a home must be in it and have one of the postcodes; null means anywhere. */
-  readonly area: DrawnArea | null
-  /** The first and the last day on which its owner can move in; null means any. */
-  readonly moveInFrom: string | null
-  readonly moveInUntil: string | null
-  /** Beginnings of words, folded: an advert with such a word is left out. */
-  readonly excludedWords: readonly string[]
-  /** Names of sources: a home that is only there is left out. */
-  readonly excludedSources: readonly string[]
-  /** Stored only by the owner's own choice; null means no limit. */
-  readonly netRent: NetRentLimit | null
-  /** Stored only by the owner's own choice: a home is near enough to all of them. */
-  readonly places: readonly WatchPlace[]
+/** A saved search. Its owner is notified of new homes that match. It has at least one postcode. */
+export type Watch = Criteria & {
   readonly frequency: AlertFrequency
   /** At least one. */
   readonly channels: readonly ChannelKind[]
 }
 
-/** What may be left to pay after housing benefit, for a household. */
-export type NetRentLimit = { readonly atMost: Krona; readonly household: HouseholdAnswers }
-
 /** Default values of the form. Without postcodes it cannot be saved. */
 export const emptyWatch: Watch = {
-  postcodes: [],
-  minRent: 0,
-  maxRent: null,
-  minSize: 0,
-  minRooms: 1,
-  pets: false,
-  area: null,
-  moveInFrom: null,
-  moveInUntil: null,
-  excludedWords: [],
-  excludedSources: [],
-  netRent: null,
-  places: [],
+  ...noCriteria,
   frequency: defaultFrequency,
   channels: defaultChannels,
 }
@@ -81,38 +46,21 @@ const LARGEST_SIZE = 10_000
  * Returns a watch for what a search finds. A watch needs postcodes, so the whole country is every
  * postcode that a home can have. How often it sends mail is not part of a search.
  */
-export function watchOfSearch(search: Search, frequency: AlertFrequency): Watch {
-  const maxRent = search.maxPrice === null ? null : search.maxPrice * 1_000
-  return {
-    ...emptyWatch,
-    postcodes:
-      search.postcodes.length === 0 ? offeredPostcodes.map(({ code }) => code) : search.postcodes,
-    maxRent: maxRent === null || maxRent > HIGHEST_RENT ? null : maxRent,
-    minSize: Math.min(search.minSize, LARGEST_SIZE),
-    minRooms: search.rooms,
-    pets: search.pets,
-    area: search.area,
-    frequency,
-  }
-}
+export const watchOfSearch = (search: Search, frequency: AlertFrequency): Watch => ({
+  ...emptyWatch,
+  ...search,
+  postcodes:
+    search.postcodes.length === 0 ? offeredPostcodes.map(({ code }) => code) : search.postcodes,
+  maxRent: (search.maxRent ?? Infinity) > HIGHEST_RENT ? null : search.maxRent,
+  minSize: Math.min(search.minSize, LARGEST_SIZE),
+  frequency,
+})
 
-/** The criteria that a search has too. */
-export type SearchCriteria = Pick<
-  Watch,
-  'postcodes' | 'maxRent' | 'minSize' | 'minRooms' | 'pets' | 'area'
->
-
-/**
- * Returns the search for what a watch finds, without the criteria that only watches have; null if its
- * maximum is between two thousands, which a search cannot express.
- */
-export function searchOfWatch(watch: SearchCriteria): Search | null {
-  const { postcodes, maxRent, minSize, minRooms: rooms, pets, area } = watch
-  const maxPrice = maxRent === null ? null : maxRent / 1_000
-  if (maxPrice !== null && !Number.isInteger(maxPrice)) return null
-  const everywhere = coversCountry(postcodes)
-  return { postcodes: everywhere ? [] : postcodes, maxPrice, minSize, rooms, pets, area }
-}
+/** Returns the search for what a watch finds, without the criteria that only watches have. */
+export const searchOfWatch = (watch: Search): Search => ({
+  ...pickCriteria(watch, searchNames),
+  postcodes: coversCountry(watch.postcodes) ? [] : watch.postcodes,
+})
 
 /** Whether postcodes leave out none that a home can have. */
 export const coversCountry = (postcodes: readonly string[]): boolean => {
@@ -133,21 +81,12 @@ export function sameCriteria(one: Watch, other: Watch): boolean {
 const comparable = ({ postcodes: _areas, frequency: _time, channels: _how, ...limits }: Watch) =>
   JSON.stringify(Object.entries(limits).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 
-/**
- * The limits that SQL compares too. The same rule as the search, except that the search has no minimum
- * rent and cannot express a maximum between two thousands.
- */
-export const matchesWatch = (home: Pick<Home, SearchField>, watch: Watch): boolean =>
-  meetsLimits(home, watch, watch.maxRent) &&
-  hasEnoughRooms(home, watch.minRooms) &&
-  (home.price === 0 || home.price >= watch.minRent)
-
-/** Whether a watch has more criteria than `matchesWatch` compares: see `fitsWatch`. */
+/** Whether a watch has more criteria than `meetsCriteria` compares: see `fitsWatch`. */
 export const hasFurtherCriteria = (watch: Watch): boolean =>
-  watch.moveInFrom !== null ||
-  watch.moveInUntil !== null ||
-  watch.excludedWords.length + watch.excludedSources.length + watch.places.length > 0 ||
-  watch.netRent !== null
+  criterionNames.some((name) => !isCompared(name) && isSet(watch, name))
+
+const isCompared = (name: CriterionName): boolean =>
+  'limit' in criteria[name] || 'address' in criteria[name]
 
 /** Period for counting the homes that a watch would have found: four weeks, so that every weekday counts
  *  equally. */
@@ -165,7 +104,7 @@ export function newHomesRate(newHomes: number, days: number): NewHomesRate {
 }
 
 /** A home on offer or gone, with its history. */
-export type HomeHistory = Pick<Home, SearchField> & {
+export type HomeHistory = Pick<Home, ComparedFact> & {
   /** When it came on the market; the date on its card. */
   readonly createdAt: Date
   /** Hidden by the operator. */
@@ -188,7 +127,7 @@ export const isNewMatch = (
   !home.isHidden &&
   home.createdAt > period.after &&
   home.createdAt <= period.until &&
-  matchesWatch({ ...home, price: Math.min(home.price, ...home.formerRents) }, watch)
+  meetsCriteria({ ...home, price: Math.min(home.price, ...home.formerRents) }, watch)
 
 export type NearMiss = { kind: 'rent'; over: Krona } | { kind: 'size'; under: number }
 
@@ -212,16 +151,16 @@ const NEAR_PERCENT = 10
  * Returns how a home misses a watch by its rent alone or its size alone, within the tolerance;
  * otherwise null.
  */
-export function nearMiss(home: Pick<Home, SearchField>, watch: Watch): NearMiss | null {
+export function nearMiss(home: Pick<Home, ComparedFact>, watch: Watch): NearMiss | null {
   const { maxRent, minSize } = watch
   const over = maxRent === null ? 0 : Math.max(home.price - maxRent, 0)
   const under = Math.max(minSize - home.size, 0)
   // In integers: a tenth of 250.000 is exactly 25.000, which 1.1 times would miss.
   if (over > 0 && over * 100 <= (maxRent ?? 0) * NEAR_PERCENT) {
-    return matchesWatch(home, { ...watch, maxRent: null }) ? { kind: 'rent', over } : null
+    return meetsCriteria(home, { ...watch, maxRent: null }) ? { kind: 'rent', over } : null
   }
   if (under > 0 && under * 100 <= minSize * NEAR_PERCENT) {
-    return matchesWatch(home, { ...watch, minSize: 0 }) ? { kind: 'size', under } : null
+    return meetsCriteria(home, { ...watch, minSize: 0 }) ? { kind: 'size', under } : null
   }
   return null
 }

@@ -1,33 +1,12 @@
 import type { DB } from '@kot/db/generated'
+import { drawnAreaCondition, watchLimitsCondition } from '@kot/db/read/criteria'
 import { enqueue } from '@kot/jobs/enqueue'
 import { watchesDigest } from '@kot/jobs/jobs'
 import { nextDigestAt } from '@kot/domain/watch-schedule'
-import { type RawBuilder, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Database } from '@kot/db/connect'
 import { takeTurn } from './news-position.ts'
 import { isComingNews, takeNews } from './take-news.ts'
-
-/**
- * `matchesWatch` of the domain package in SQL, between a row of `home` and one with the limits of a
- * watch called `area`. The caller joins by postcode or by `drawnAreaCondition`. A test compares the two.
- * Unknown rooms count as one.
- * @param rent for a caller that compares another rent than the current one
- */
-export const watchAreaCondition = (rent: RawBuilder<number> = sql`home.price`) => sql<boolean>`
-  area.max_rent >= ${rent}
-  and (area.min_rent <= ${rent} or ${rent} = 0)
-  and area.min_size <= home.size
-  and area.min_rooms <= coalesce(home.rooms, 1)
-  and (home.pets_allowed or not area.pets)`
-
-/**
- * The rest of `matchesWatch` for a watch with a drawn area, which is in `area.shape`.
- * @param spot where the home is, on the grid
- */
-export const drawnAreaCondition = (
-  spot: RawBuilder<unknown> = sql`grid_point(home.position)`,
-) => sql<boolean>`
-  st_covers(area.shape, ${spot}) and home.postcode = any(area.postcodes)`
 
 /** News that matters to a watch. A lower rent matters only to one whose limit it crossed. */
 export const newsCondition = (news = 'news') => sql<boolean>`
@@ -120,13 +99,13 @@ async function scheduleInstantWatches(
         select area.watch_id, news.caught_up
         from home_news news
         join home on home.id = news.home_id and home.gone_at is null
-        join watch_area area on area.postcode = home.postcode and ${watchAreaCondition()}
+        join watch_area area on area.postcode = home.postcode and ${watchLimitsCondition()}
         where news.position > ${before} and ${newsCondition()}
         union all
         select area.watch_id, news.caught_up
         from home_news news
         join home on home.id = news.home_id and home.gone_at is null
-        join watch_drawn_area area on ${drawnAreaCondition()} and ${watchAreaCondition()}
+        join watch_drawn_area area on ${drawnAreaCondition()} and ${watchLimitsCondition()}
         where news.position > ${before} and ${newsCondition()}
       ) found
       group by watch_id

@@ -1,10 +1,11 @@
 import { connect } from '@kot/db/connect'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { postcodes } from '@kot/domain/postcode'
-import { roomOptions } from '@kot/domain/search'
+import { meetsCriteria, roomOptions } from '@kot/domain/criteria'
+import { anyFlagColumns, anyWantedFlags, flagFactsOf } from '@kot/domain/testing/a-home'
 import { anyArea, placeIn } from '@kot/domain/testing/random-areas'
 import { seedOf, sized } from '@kot/domain/testing/size'
-import { matchesWatch, type Watch } from '@kot/domain/watch'
+import type { Watch } from '@kot/domain/watch'
 import { addHomes } from '@kot/market/testing/own-homes'
 import { aHome } from '@kot/market/testing/a-home'
 import * as fc from 'fast-check'
@@ -38,7 +39,7 @@ const anyWatch: fc.Arbitrary<Watch> = fc
     maxRent: fc.option(rent, { freq: 5 }),
     minSize: fc.constantFrom(0, 0, 30, 50, 51, 70, 100),
     minRooms: fc.constantFrom(...roomOptions),
-    pets: fc.boolean(),
+    ...anyWantedFlags,
     area: fc.option(anyArea(20), { freq: 1 }),
   })
   .map(aWatch)
@@ -49,7 +50,7 @@ const anyHome = fc
     price: fc.oneof({ weight: 9, arbitrary: rent }, { weight: 1, arbitrary: fc.constant(0) }),
     size: fc.constantFrom(0, 29, 30, 49, 50, 51, 69, 70, 99, 100, 150),
     rooms: fc.option(fc.integer({ min: 1, max: 5 }), { freq: 4 }),
-    pets_allowed: fc.boolean(),
+    ...anyFlagColumns,
     position: fc.option(fc.record(placeIn(20)), { freq: 9 }),
   })
   .map(aHome)
@@ -89,11 +90,11 @@ it('finds falls of the rent by the same rule, for those whose limit it crossed',
   const found = await matched('cheaper')
   let matches = 0
   for (const [index, watch] of watches.entries()) {
-    const should = homes.flatMap(({ pets_allowed = false, rooms = null, ...home }, place) => {
+    const should = homes.flatMap(({ rooms = null, ...home }, place) => {
       const price = rents[place] ?? 0
       const fell = watch.maxRent !== null && home.price > watch.maxRent && price < home.price
-      const fits = matchesWatch(
-        { ...home, ...placeOf(home), rooms, price, petsAllowed: pets_allowed },
+      const fits = meetsCriteria(
+        { ...home, ...placeOf(home), ...flagFactsOf(home), rooms, price },
         watch,
       )
       return fell && fits ? [ids[place] ?? 0] : []
@@ -113,11 +114,11 @@ it('agrees with the domain rule on every pair of random watches and homes', asyn
   await db.transaction().execute((trx) => matchNews(trx, now))
 
   const found = await matched('new')
-  const facts = homes.map(({ pets_allowed = false, rooms = null, ...home }, index) => ({
+  const facts = homes.map(({ rooms = null, ...home }, index) => ({
     ...home,
     ...placeOf(home),
+    ...flagFactsOf(home),
     rooms,
-    petsAllowed: pets_allowed,
     id: ids[index] ?? 0,
   }))
   let pairs = 0
@@ -126,7 +127,7 @@ it('agrees with the domain rule on every pair of random watches and homes', asyn
   for (const [index, watch] of watches.entries()) {
     const ofAccount = found.get(accounts[index] ?? '')
     for (const home of facts) {
-      const should = matchesWatch(home, watch)
+      const should = meetsCriteria(home, watch)
       pairs++
       if (should) matches++
       if (should !== (ofAccount?.has(home.id) ?? false)) disagreements.push({ watch, home, should })

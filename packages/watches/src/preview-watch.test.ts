@@ -1,10 +1,12 @@
 import { testDatabase } from '@kot/db/testing/test-database'
 import { rectangleArea } from '@kot/domain/drawn-area'
-import { roomOptions } from '@kot/domain/search'
+import { meetsCriteria, roomOptions } from '@kot/domain/criteria'
+import { byColumn, type FlagColumn } from '@kot/domain/home'
 import { type Viewer, visitorDay } from '@kot/domain/viewer'
+import { anyFlagColumns, anyWantedFlags, flagFactsOf } from '@kot/domain/testing/a-home'
 import { anyArea, placeIn } from '@kot/domain/testing/random-areas'
 import { seedOf, sized } from '@kot/domain/testing/size'
-import { isNewMatch, matchesWatch, NEW_HOMES_DAYS, type Watch } from '@kot/domain/watch'
+import { isNewMatch, NEW_HOMES_DAYS, type Watch } from '@kot/domain/watch'
 import { hideHome, unhideHome } from '@kot/intake/lifecycle/hide-home'
 import { addHomes, changeHome, returnAdvert, withdrawHome } from '@kot/market/testing/own-homes'
 import { aHome, anAdvert } from '@kot/market/testing/a-home'
@@ -42,7 +44,7 @@ type PastHome = {
   rents: readonly number[]
   size: number
   rooms: number | null
-  petsAllowed: boolean
+  flags: Record<FlagColumn, boolean>
   lat: number
   long: number
   /** Found after it had been advertised for a while, so never announced as new. */
@@ -60,7 +62,7 @@ const pastHome: fc.Arbitrary<PastHome> = fc.record({
   rents: fc.array(rent, { minLength: 1, maxLength: 4 }),
   size: fc.constantFrom(0, 49, 50, 80),
   rooms: fc.option(fc.integer({ min: 1, max: 5 }), { freq: 3 }),
-  petsAllowed: fc.boolean(),
+  flags: fc.record(anyFlagColumns),
   ...placeIn(20),
   late: fc.boolean(),
   fate: fc.constantFrom(...fates),
@@ -72,7 +74,7 @@ const anyWatch: fc.Arbitrary<Watch> = fc
     maxRent: fc.option(fc.constantFrom(199_999, 200_000, 260_000), { freq: 5 }),
     minSize: fc.constantFrom(0, 0, 50),
     minRooms: fc.constantFrom(...roomOptions, 1, 1),
-    pets: fc.constantFrom(true, false, false),
+    ...anyWantedFlags,
     area: fc.option(anyArea(20), { freq: 1 }),
   })
   .map(aWatch)
@@ -81,7 +83,7 @@ const anyWatch: fc.Arbitrary<Watch> = fc
 async function come(home: PastHome) {
   const advert = anAdvert()
   const [id = 0] = await db.transaction().execute(async (trx) => {
-    const { postcode, createdAt, size, rooms, petsAllowed, lat, long } = home
+    const { postcode, createdAt, size, rooms, flags, lat, long } = home
     const facts = {
       postcode,
       size,
@@ -90,9 +92,7 @@ async function come(home: PastHome) {
       price: home.rents[0] ?? 0,
       caught_up_at: home.late ? 'now' : null,
     }
-    return addHomes(trx, [
-      aHome({ ...facts, created_at: createdAt, pets_allowed: petsAllowed, adverts: [advert] }),
-    ])
+    return addHomes(trx, [aHome({ ...facts, ...flags, created_at: createdAt, adverts: [advert] })])
   })
   return { id, advert }
 }
@@ -121,10 +121,14 @@ async function meet(fate: PastHome['fate'], { id, advert }: Awaited<ReturnType<t
 /** The market's history counted home by home, with the rule of the domain. */
 function plainCount(homes: readonly (PastHome & { id: number })[], watch: Watch) {
   const counted = homes.filter(({ fate }) => fate !== 'is joined with another home')
-  const today = (home: PastHome) => ({ ...home, price: home.rents.at(-1) ?? 0 })
+  const today = (home: PastHome) => ({
+    ...home,
+    ...flagFactsOf(home.flags),
+    price: home.rents.at(-1) ?? 0,
+  })
   const matching = counted
     .filter(({ fate }) => !['leaves', 'is hidden'].includes(fate))
-    .filter((home) => matchesWatch(today(home), watch))
+    .filter((home) => meetsCriteria(today(home), watch))
     .toSorted(
       (one, other) =>
         +visitorDay(other.createdAt) - +visitorDay(one.createdAt) || other.id - one.id,
@@ -290,7 +294,7 @@ const anyPastHome: PastHome = {
   rents: [200_000],
   size: 80,
   rooms: 3,
-  petsAllowed: true,
+  flags: byColumn(() => true),
   lat: 0,
   long: 0,
   late: false,

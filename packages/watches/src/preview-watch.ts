@@ -1,14 +1,19 @@
 import type { DB } from '@kot/db/generated'
 import { getAdvertDetails } from '@kot/db/read/advert-details'
+import {
+  drawnAreaCondition,
+  flagColumns,
+  limitParameters,
+  watchLimitsCondition,
+} from '@kot/db/read/criteria'
 import { flatCorners } from '@kot/domain/area-shape'
 import { asSeenBy, fitsWatch } from '@kot/domain/fits-watch'
 import type { Home } from '@kot/domain/home'
-import type { SearchField } from '@kot/domain/search'
+import type { ComparedFact } from '@kot/domain/criteria'
 import { areNearPlaces } from '@kot/domain/travel/watch-places'
 import { seesFullListings, type Viewer } from '@kot/domain/viewer'
 import { hasFurtherCriteria, NEW_HOMES_DAYS, type Watch } from '@kot/domain/watch'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { drawnAreaCondition, watchAreaCondition } from './match-news.ts'
 import type { ReadTravel } from './near-places.ts'
 
 export type WatchPreview = {
@@ -29,7 +34,7 @@ const MAX_LATEST = 5
  * Counts the homes that a watch matches now and those it would have matched recently, before it is
  * saved. The counts and the list come from one statement, so that they agree.
  *
- * `is_new` is `isNewMatch` of the domain package in SQL; a test compares the two. A gone home without
+ * `isNew` is `isNewMatch` of the domain package in SQL; a test compares the two. A gone home without
  * adverts was joined with another one and is counted there.
  *
  * The viewer decides what the watch may compare. Without access, positions are those of the feed for
@@ -47,10 +52,11 @@ export async function previewWatch(
     (
       select
         home.id, home.created_at, home.postcode, lowest.rent as price, home.size, home.rooms,
-        home.pets_allowed, home.available_now, home.available_from,
+        ${flagColumns}, home.available_now as "availableNow",
+        home.available_from as "availableFrom",
         st_y(place.position) as lat, st_x(place.position) as long,
-        home.created_at > ${after} and home.created_at <= ${now} as is_new,
-        home.gone_at is null and ${watchAreaCondition()} as matches_now
+        home.created_at > ${after} and home.created_at <= ${now} as "isNew",
+        home.gone_at is null and ${watchLimitsCondition()} as "matchesNow"
       from home
       cross join ${areaOf(watch)}
       cross join lateral (
@@ -67,7 +73,7 @@ export async function previewWatch(
           -- With a limit, the index is searched for each home; "exists" would read all adverts first.
           or home.created_at > ${after} and (select true from advert where home_id = home.id limit 1)
         )
-        and ${watchAreaCondition(sql`lowest.rent`)}
+        and ${watchLimitsCondition(sql`lowest.rent`)}
         ${watch.area ? sql`and ${drawnAreaCondition(sql`grid_point(place.position)`)}` : sql``}
     ) found`
   if (hasFurtherCriteria(watch)) {
@@ -75,12 +81,12 @@ export async function previewWatch(
   }
   const { rows } = await sql<WatchPreview>`
     select
-      count(*) filter (where is_new)::integer as "newHomes",
-      count(*) filter (where matches_now)::integer as "matchingNow",
+      count(*) filter (where "isNew")::integer as "newHomes",
+      count(*) filter (where "matchesNow")::integer as "matchingNow",
       coalesce(
         -- By day, because visitors see this too: the exact order would reveal which home came first.
         (array_agg(id order by (created_at at time zone 'UTC')::date desc, id desc)
-          filter (where matches_now))
+          filter (where "matchesNow"))
           [1:${sql.lit(maxLatest)}],
         '{}'
       ) as "latestHomeIds"
@@ -89,7 +95,7 @@ export async function previewWatch(
   return rows[0] ?? { newHomes: 0, matchingNow: 0, latestHomeIds: [] }
 }
 
-type FoundHome = Pick<Home, 'id' | SearchField | 'availableNow' | 'availableFrom'> & {
+type FoundHome = Pick<Home, 'id' | ComparedFact | 'availableNow' | 'availableFrom'> & {
   isNew: boolean
   matchesNow: boolean
 }
@@ -102,10 +108,7 @@ async function previewInProcess(
 ): Promise<WatchPreview> {
   const { watch, viewer, readTravel, now, maxLatest } = options
   const { rows } = await sql<FoundHome>`
-    select
-      id, postcode, lat, long, price, size, rooms, pets_allowed as "petsAllowed",
-      available_now as "availableNow", available_from as "availableFrom",
-      is_new as "isNew", matches_now as "matchesNow"
+    select *
     from ${found}
     order by (created_at at time zone 'UTC')::date desc, id desc
   `.execute(db)
@@ -131,16 +134,12 @@ async function previewInProcess(
 }
 
 /** An unsaved watch in the form of a row of `watch_area`. */
-const areaOf = ({ postcodes, area, minRent, maxRent, minSize, minRooms, pets }: Watch) => sql`
+const areaOf = (watch: Watch) => sql`
   (
     select
-      ${[...postcodes]}::text[] as postcodes,
-      drawn_area(${area && flatCorners(area)}::integer[]) as shape,
-      ${minRent}::integer as min_rent,
-      coalesce(${maxRent}::integer, 2147483647) as max_rent,
-      ${minSize}::integer as min_size,
-      ${minRooms}::smallint as min_rooms,
-      ${pets}::boolean as pets
+      ${[...watch.postcodes]}::text[] as postcodes,
+      drawn_area(${watch.area && flatCorners(watch.area)}::integer[]) as shape,
+      ${limitParameters(watch)}
   ) area`
 
 /** The position that a viewer sees, as a row with one column. */

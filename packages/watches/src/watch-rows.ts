@@ -1,9 +1,10 @@
 import type { DB, Watch as WatchTable } from '@kot/db/generated'
 import { areaOfCorners, flatCorners } from '@kot/domain/area-shape'
+import { type NetRentLimit, pickCriteria, type RoomCount } from '@kot/domain/criteria'
+import { flagNames } from '@kot/domain/home'
 import type { ChannelKind } from '@kot/domain/notification-channel'
-import type { RoomCount } from '@kot/domain/search'
 import type { WatchPlace } from '@kot/domain/travel-place'
-import type { NetRentLimit, Watch } from '@kot/domain/watch'
+import type { Watch } from '@kot/domain/watch'
 import type { AlertFrequency } from '@kot/domain/watch-options'
 import type { Insertable, Kysely, Selectable } from 'kysely'
 
@@ -13,7 +14,7 @@ const columns = [
   'max_rent',
   'min_size',
   'min_rooms',
-  'pets',
+  ...flagNames,
   'area_corners',
   'move_in_from',
   'move_in_until',
@@ -37,7 +38,7 @@ export const watchFromRow = (row: WatchRow): Watch => ({
   minSize: row.min_size,
   // The table has no other values.
   minRooms: row.min_rooms as RoomCount,
-  pets: row.pets,
+  ...pickCriteria(row, flagNames),
   area: row.area_corners && areaOfCorners(row.area_corners),
   moveInFrom: row.move_in_from,
   moveInUntil: row.move_in_until,
@@ -57,7 +58,7 @@ export const watchToRow = (
   max_rent: watch.maxRent,
   min_size: watch.minSize,
   min_rooms: watch.minRooms,
-  pets: watch.pets,
+  ...pickCriteria(watch, flagNames),
   area_corners: watch.area && flatCorners(watch.area),
   move_in_from: watch.moveInFrom,
   move_in_until: watch.moveInUntil,

@@ -1,4 +1,5 @@
-import { emptySearch, type Search } from '@kot/domain/search'
+import type { Search } from '@kot/domain/criteria'
+import { emptySearch } from '@kot/domain/search'
 import { searchFromQuery, searchFromStorage, searchToQuery } from '@kot/domain/search-query'
 import { storageKeys } from '@kot/domain/storage-keys'
 import { sameCriteria, watchOfSearch } from '@kot/domain/watch'

@@ -1,15 +1,16 @@
 import { rectangleArea } from '@kot/domain/drawn-area'
-import { emptySearch, type Search } from '@kot/domain/search'
+import type { Search } from '@kot/domain/criteria'
+import { emptySearch } from '@kot/domain/search'
 import { expect, test } from 'vitest'
 import { describeSearch } from './describe-search'
 
 const everything: Search = {
+  ...emptySearch,
   postcodes: ['101', '105', '107'],
-  maxPrice: 350,
+  maxRent: 350_000,
   minSize: 50,
-  rooms: 2,
+  minRooms: 2,
   pets: true,
-  area: null,
 }
 
 test('an empty search is about the whole country', () => {
@@ -28,7 +29,7 @@ test('every filter has its words, in the order of the panel', () => {
 
 test('a drawn area is named after the postcodes, or alone', () => {
   const area = rectangleArea({ south: 64.13, west: -21.95, north: 64.15, east: -21.9 })
-  expect(describeSearch('is', { ...emptySearch, area, rooms: 2 })).toBe(
+  expect(describeSearch('is', { ...emptySearch, area, minRooms: 2 })).toBe(
     'teiknað svæði, 2+ herbergi',
   )
   expect(describeSearch('is', { ...emptySearch, area, postcodes: ['101'] })).toBe(
@@ -37,5 +38,5 @@ test('a drawn area is named after the postcodes, or alone', () => {
 })
 
 test('does not mention criteria that are not set', () => {
-  expect(describeSearch('is', { ...emptySearch, rooms: 3 })).toBe('Allt landið, 3+ herbergi')
+  expect(describeSearch('is', { ...emptySearch, minRooms: 3 })).toBe('Allt landið, 3+ herbergi')
 })

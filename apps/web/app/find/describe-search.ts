@@ -1,20 +1,16 @@
 import type { Lang } from '@kot/domain/lang'
-import { capitalArea, type Search } from '@kot/domain/search'
+import type { Search } from '@kot/domain/criteria'
+import { capitalArea } from '@kot/domain/search'
+import { limitsInWords } from '@kot/i18n/texts/criteria'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { postcodeByCode } from '@kot/domain/postcode'
 import { postcodesOfRegion, regions } from '@kot/domain/areas'
 
 /** '101, 105, allt að 350.000 kr., 2+ herbergi' */
 export function describeSearch(lang: Lang, search: Search): string {
-  const { everywhere, upTo, atLeastSize, atLeastRooms, pets, drawnArea } = searchTexts[lang].summary
-  return [
-    describeArea(lang, search.postcodes) || (search.area === null && everywhere),
-    search.area !== null && drawnArea,
-    search.maxPrice !== null && upTo(search.maxPrice),
-    search.minSize > 0 && atLeastSize(search.minSize),
-    search.rooms > 1 && atLeastRooms(search.rooms),
-    search.pets && pets,
-  ]
+  const { everywhere, drawnArea } = searchTexts[lang].summary
+  const where = describeArea(lang, search.postcodes) || (search.area === null && everywhere)
+  return [where, search.area !== null && drawnArea, ...limitsInWords(lang, search, 'summary')]
     .filter((part) => part !== false)
     .join(', ')
 }

@@ -1,6 +1,6 @@
 import type { PostcodeCounts } from '@kot/domain/areas'
+import { criteria, type SearchName } from '@kot/domain/criteria'
 import { emptySearch } from '@kot/domain/search'
-import type { queryKeys } from '@kot/domain/search-query'
 import { nameOfPlace, placesTexts } from '@kot/i18n/texts/places'
 import { resultsTexts } from '@kot/i18n/texts/results'
 import { searchTexts } from '@kot/i18n/texts/search'
@@ -14,10 +14,10 @@ import { useLang } from '../page/use-page'
 import { changePlaces, usePlaces } from '../travel/places'
 import { AreaSelect } from './area-select'
 import { NetRentField } from './net-rent-field'
-import { PetsField, RentField, RoomsField, SizeField } from './search-fields'
+import { FlagFields, RentField, RoomsField, SizeField } from './search-fields'
 import type { SearchState } from './use-search'
 
-export type FilterField = (typeof queryKeys)[number] | 'netRent'
+export type FilterField = SearchName | 'netRent'
 
 type FilterDialogProps = {
   open: boolean
@@ -79,7 +79,7 @@ export function FilterDialog(props: FilterDialogProps) {
         <RentField state={state} />
         <SizeField state={state} />
         <RoomsField state={state} className="col-span-2" />
-        <PetsField state={state} className="col-span-2" />
+        <FlagFields state={state} className="col-span-2" />
         <NetRentField className="col-span-2" />
         <PlacesField onPress={props.onPlaces} />
       </form>
@@ -126,5 +126,5 @@ function PlacesField({ onPress }: { onPress: () => void }) {
 function selectorOf(field: FilterField): string {
   if (field === 'postcodes') return 'button'
   if (field === 'netRent') return `[data-field=${field}]`
-  return `[name=${field}]:not([type=radio]:not(:checked))`
+  return `[name=${criteria[field].address.name}]:not([type=radio]:not(:checked))`
 }

@@ -1,5 +1,5 @@
 import { benefitTableOn } from '@kot/domain/housing-benefit'
-import { optionsWith, rentOptions } from '@kot/domain/search'
+import { optionsWith, rentOptions } from '@kot/domain/criteria'
 import { homeCostTexts } from '@kot/i18n/texts/home-cost'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { useId, useState } from 'react'
@@ -29,9 +29,9 @@ export function NetRentField({ className }: { className?: string }) {
         value={atMost ?? ''}
         onChange={({ target }) => change({ atMost: Number(target.value) || null })}
       >
-        {optionsWith(rentOptions, atMost).map((thousands) => (
+        {optionsWith(thousandsToChoose, atMost).map((thousands) => (
           <option key={thousands} value={thousands ?? ''}>
-            {thousands === null ? maxRent.none : maxRent.option(thousands)}
+            {thousands === null ? maxRent.none : maxRent.option(thousands * 1_000)}
           </option>
         ))}
       </SelectField>
@@ -51,3 +51,5 @@ export function NetRentField({ className }: { className?: string }) {
     </div>
   )
 }
+
+const thousandsToChoose = rentOptions.map((rent) => rent && rent / 1_000)

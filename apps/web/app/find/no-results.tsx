@@ -1,9 +1,19 @@
-import { BedDouble, Banknote, Lasso, type LucideIcon, MapPin, PawPrint, Ruler } from 'lucide-react'
+import {
+  BedDouble,
+  Banknote,
+  Check,
+  Lasso,
+  type LucideIcon,
+  MapPin,
+  PawPrint,
+  Ruler,
+} from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import type { Listing } from '@kot/contract/market-listing'
 import { findLoosenings, type Loosening } from '@kot/domain/loosen'
 import { commonTexts } from '@kot/i18n/texts/common'
-import type { Search } from '@kot/domain/search'
+import type { Search, SearchName } from '@kot/domain/criteria'
+import { limitWords } from '@kot/i18n/texts/criteria'
 import { resultsTexts } from '@kot/i18n/texts/results'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { useLang } from '../page/use-page'
@@ -68,13 +78,13 @@ function Houses() {
   )
 }
 
-const icons: Record<Loosening['kind'], LucideIcon> = {
-  rent: Banknote,
-  size: Ruler,
-  rooms: BedDouble,
+const icons: Partial<Record<SearchName, LucideIcon>> = {
+  postcodes: MapPin,
+  area: Lasso,
+  maxRent: Banknote,
+  minSize: Ruler,
+  minRooms: BedDouble,
   pets: PawPrint,
-  area: MapPin,
-  drawnArea: Lasso,
 }
 
 type LooseningsProps = Pick<NoResultsProps, 'search' | 'onChange'> & { of: readonly Loosening[] }
@@ -94,13 +104,13 @@ function Loosenings({ of, search: before, onChange }: LooseningsProps) {
     <section aria-label={texts.label} className="mt-6 grid w-full gap-2">
       {of.map((loosening) => (
         <button
-          key={loosening.kind}
+          key={loosening.changed}
           type="button"
           onClick={() => apply(loosening)}
           className="flex min-h-16 items-center gap-3 rounded-control border border-line-control bg-surface py-2 pr-4 pl-3 text-left hover:bg-sunken"
         >
           <span className="grid size-10 shrink-0 place-items-center rounded-pill bg-primary-soft text-on-primary-soft">
-            <Icon of={icons[loosening.kind]} />
+            <Icon of={icons[loosening.changed] ?? Check} />
           </span>
           <span className="min-w-0 flex-1">{describe(loosening)}</span>
           <span className="tabular shrink-0 font-strong text-link">
@@ -111,20 +121,9 @@ function Loosenings({ of, search: before, onChange }: LooseningsProps) {
     </section>
   )
 
-  function describe({ kind, search, postcode = '' }: Loosening): string {
-    switch (kind) {
-      case 'rent':
-        return texts.rent(search.maxPrice)
-      case 'size':
-        return texts.size(search.minSize)
-      case 'rooms':
-        return texts.rooms(search.rooms)
-      case 'pets':
-        return texts.pets
-      case 'area':
-        return texts.area(postcode)
-      case 'drawnArea':
-        return texts.drawnArea
-    }
+  function describe({ changed, search, postcode = '' }: Loosening): string {
+    if (changed === 'postcodes') return texts.area(postcode)
+    if (changed === 'area') return texts.drawnArea
+    return limitWords(lang, search, changed, 'looser')
   }
 }

@@ -1,6 +1,7 @@
 import type { Listing } from '@kot/contract/market-listing'
 import type { PostcodeCounts } from '@kot/domain/areas'
-import { countUnknownRooms, findHomes, type Search } from '@kot/domain/search'
+import type { Search } from '@kot/domain/criteria'
+import { countUnknownRooms, findHomes } from '@kot/domain/search'
 import { searchToQuery } from '@kot/domain/search-query'
 import { homeCostTexts } from '@kot/i18n/texts/home-cost'
 import { placesTexts } from '@kot/i18n/texts/places'

@@ -1,5 +1,5 @@
 import type { Listing } from '@kot/contract/market-listing'
-import type { Search } from '@kot/domain/search'
+import type { Search } from '@kot/domain/criteria'
 import { formatRelativeDay } from '@kot/i18n/format/date'
 import { listingTexts, priceLabel, sizeLabel } from '@kot/i18n/texts/listing'
 import { searchTexts } from '@kot/i18n/texts/search'

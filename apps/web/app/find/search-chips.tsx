@@ -1,5 +1,6 @@
 import type { PostcodeCounts } from '@kot/domain/areas'
-import type { Search } from '@kot/domain/search'
+import { isSet, noCriteria, pickCriteria, type Search, searchLimits } from '@kot/domain/criteria'
+import { limitWords } from '@kot/i18n/texts/criteria'
 import { homeCostTexts } from '@kot/i18n/texts/home-cost'
 import { nameOfPlace, placesTexts } from '@kot/i18n/texts/places'
 import { resultsTexts } from '@kot/i18n/texts/results'
@@ -169,16 +170,15 @@ const namedAtMost = 8
 
 function useChips(search: Search, groups: readonly Group[]): SearchChip[] {
   const lang = useLang()
-  const texts = resultsTexts[lang].chips
-  const { postcodes, maxPrice, minSize, rooms, pets } = search
-  const chips: SearchChip[] = areaChips()
-  if (maxPrice !== null) {
-    chips.push(chip('maxPrice', texts.upTo(maxPrice), { maxPrice: null }))
-  }
-  if (minSize > 0) chips.push(chip('minSize', texts.size(minSize), { minSize: 0 }))
-  if (rooms > 1) chips.push(chip('rooms', texts.rooms(rooms), { rooms: 1 }))
-  if (pets) chips.push(chip('pets', searchTexts[lang].pets, { pets: false }))
-  return chips
+  const { postcodes } = search
+  return [
+    ...areaChips(),
+    ...searchLimits
+      .filter((name) => isSet(search, name))
+      .map((name) =>
+        chip(name, limitWords(lang, search, name, 'chip'), pickCriteria(noCriteria, [name])),
+      ),
+  ]
 
   function areaChips(): SearchChip[] {
     const parts = chosenParts(groups, postcodes)

@@ -1,6 +1,10 @@
-import { optionsWith, rentOptions, roomOptions, sizeOptions } from '@kot/domain/search'
+import { optionsWith, rentOptions, roomOptions, sizeOptions } from '@kot/domain/criteria'
+import { flagNames, oneFlag } from '@kot/domain/home'
+import type { Krona } from '@kot/domain/money'
+import { criteriaTexts } from '@kot/i18n/texts/criteria'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { Checkbox } from '../ui/checkbox'
+import { classes } from '../ui/classes'
 import { SegmentedControl } from '../ui/segmented-control'
 import { SelectField } from '../ui/select-field'
 import { useLang } from '../page/use-page'
@@ -18,12 +22,12 @@ export function RentField({ state: { search, change } }: FieldProps) {
     <SelectField
       label={maxRent.label}
       name="maxPrice"
-      value={search.maxPrice ?? ''}
-      onChange={({ target }) => change({ maxPrice: Number(target.value) || null })}
+      value={inThousands(search.maxRent)}
+      onChange={({ target }) => change({ maxRent: Number(target.value) * 1_000 || null })}
     >
-      {optionsWith(rentOptions, search.maxPrice).map((thousands) => (
-        <option key={thousands} value={thousands ?? ''}>
-          {thousands === null ? maxRent.none : maxRent.option(thousands)}
+      {optionsWith(rentOptions, search.maxRent).map((rent) => (
+        <option key={rent} value={inThousands(rent)}>
+          {rent === null ? maxRent.none : maxRent.option(rent)}
         </option>
       ))}
     </SelectField>
@@ -56,8 +60,8 @@ export function RoomsField({ state: { search, change }, className }: FieldProps)
       legend={rooms.label}
       name="rooms"
       className={className}
-      value={search.rooms}
-      onChange={(least) => change({ rooms: least })}
+      value={search.minRooms}
+      onChange={(minRooms) => change({ minRooms })}
       segments={roomOptions.map((least) => ({
         value: least,
         label: rooms.option(least),
@@ -67,15 +71,24 @@ export function RoomsField({ state: { search, change }, className }: FieldProps)
   )
 }
 
-export function PetsField({ state: { search, change }, className }: FieldProps) {
+/** A box for each fact that is yes or no. */
+export function FlagFields({ state: { search, change }, className }: FieldProps) {
+  const texts = criteriaTexts[useLang()]
   return (
-    <Checkbox
-      label={searchTexts[useLang()].pets}
-      name="pets"
-      value="true"
-      checked={search.pets}
-      onChange={({ target }) => change({ pets: target.checked })}
-      className={className}
-    />
+    <div className={classes('flex flex-wrap gap-x-4', className)}>
+      {flagNames.map((name) => (
+        <Checkbox
+          key={name}
+          label={texts[name].chip}
+          name={name}
+          value="true"
+          checked={search[name]}
+          onChange={({ target }) => change(oneFlag(name, target.checked))}
+        />
+      ))}
+    </div>
   )
 }
+
+/** As the address has it: the form is also sent without scripts. */
+const inThousands = (rent: Krona | null) => (rent === null ? '' : rent / 1_000)

@@ -7,7 +7,7 @@ import { Notice } from '../ui/notice'
 import { TextLink } from '../ui/text-link'
 import { useLang } from '../page/use-page'
 import { AreaSelect } from './area-select'
-import { PetsField, RentField, RoomsField, SizeField } from './search-fields'
+import { FlagFields, RentField, RoomsField, SizeField } from './search-fields'
 import { forgetSearch, type SearchState } from './use-search'
 
 type SearchPanelProps = {
@@ -67,7 +67,7 @@ export function SearchPanel(props: SearchPanelProps) {
         <RentField state={state} />
         <SizeField state={state} />
         <RoomsField state={state} className="col-span-2 wide:col-span-1" />
-        <PetsField
+        <FlagFields
           state={state}
           className="wide:col-span-2 wide:row-start-2 wide:-my-1.5 wide:noscript:col-start-2"
         />

@@ -4,7 +4,8 @@ import {
   type ResultsView,
   resultsViewFromQuery,
 } from '@kot/domain/results-address'
-import { emptySearch, type Search } from '@kot/domain/search'
+import type { Search } from '@kot/domain/criteria'
+import { emptySearch } from '@kot/domain/search'
 import {
   queryHoldsSearch,
   searchFromQuery,

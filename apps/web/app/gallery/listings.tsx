@@ -1,4 +1,5 @@
 import type { Listing } from '@kot/contract/market-listing'
+import { byFact } from '@kot/domain/home'
 import { useState } from 'react'
 import day from '../page/skyline-day.svg'
 import { useHiddenHomes, useHideHome } from '../home/hidden-homes'
@@ -25,7 +26,7 @@ const sample: Listing = {
   long: -21.9221,
   imageLink: day,
   source: 'Leigutorg',
-  petsAllowed: false,
+  ...byFact(() => false),
 }
 
 const fall: Listing['priceChanges'] = [

@@ -1,13 +1,14 @@
-import { emptySearch, type Search } from '@kot/domain/search'
+import type { Search } from '@kot/domain/criteria'
+import { emptySearch } from '@kot/domain/search'
 import { LazyWatchSearch } from '../watch/lazy-watch-search'
 import { Section, Specimen } from './specimen'
 
 const search: Search = {
   ...emptySearch,
   postcodes: ['101', '105'],
-  maxPrice: 350,
+  maxRent: 350_000,
   minSize: 50,
-  rooms: 2,
+  minRooms: 2,
   pets: true,
 }
 

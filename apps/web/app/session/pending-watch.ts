@@ -1,6 +1,5 @@
-import type { DrawnArea } from '@kot/domain/drawn-area'
-import { isPostcode } from '@kot/domain/postcode'
-import { roomOptions, type RoomCount } from '@kot/domain/search'
+import { type Search, type SearchName, searchNames } from '@kot/domain/criteria'
+import { isInAddress } from '@kot/domain/search-query'
 import { type Watch } from '@kot/domain/watch'
 import { isAlertFrequency } from '@kot/domain/watch-options'
 import { isOwnPath, tabStorage, type TabStorage } from './tab-storage'
@@ -8,7 +7,7 @@ import { isOwnPath, tabStorage, type TabStorage } from './tab-storage'
 /** The watch that a visitor set up before having an account. What is missing stays as the account
  *  has it. */
 export type WantedWatch = Pick<Watch, 'postcodes' | 'maxRent' | 'minRooms'> &
-  Partial<Pick<Watch, 'minSize' | 'pets' | 'area' | 'frequency'>> & {
+  Partial<Search & Pick<Watch, 'frequency'>> & {
     /** As far as it was entered. */
     email: string
     /** The address of the results in which it was set up; null for the panel of the landing page. */
@@ -51,38 +50,22 @@ function isRecent(value: unknown, now: number): value is object {
 
 /** Null for anything that was not written here. */
 function asWanted(value: object): WantedWatch | null {
-  const { postcodes, maxRent, minRooms, minSize, pets, area, frequency, email, from }: Fields =
-    value
-  if (!Array.isArray(postcodes) || !postcodes.every(isCode) || typeof email !== 'string')
-    return null
-  if (maxRent !== null && !(Number.isSafeInteger(maxRent) && Number(maxRent) > 0)) return null
-  if (!isRoomCount(minRooms)) return null
-  if (minSize !== undefined && !(Number.isSafeInteger(minSize) && Number(minSize) >= 0)) return null
-  if (pets !== undefined && typeof pets !== 'boolean') return null
-  if (area !== undefined && area !== null && !isArea(area)) return null
-  if (frequency !== undefined && !isAlertFrequency(frequency)) return null
-  if (from !== null && !(typeof from === 'string' && isOwnPath(from))) return null
-  return {
-    postcodes,
-    maxRent: maxRent === null ? null : Number(maxRent),
-    minRooms,
-    ...(minSize !== undefined && { minSize: Number(minSize) }),
-    ...(pets !== undefined && { pets }),
-    ...(area !== undefined && { area }),
-    ...(frequency !== undefined && { frequency }),
-    email,
-    from,
-  }
+  const fields: Fields = value
+  const { frequency, email, from } = fields
+  const criteria = searchNames.filter((name) => fields[name] !== undefined)
+  const areValid =
+    required.every((name) => criteria.includes(name)) &&
+    criteria.every((name) => isInAddress(name, fields[name])) &&
+    (frequency === undefined || isAlertFrequency(frequency)) &&
+    typeof email === 'string' &&
+    (from === null || (typeof from === 'string' && isOwnPath(from)))
+  if (!areValid) return null
+  const names = [...criteria, ...(frequency === undefined ? [] : ['frequency' as const])]
+  return Object.fromEntries(
+    [...names, 'email' as const, 'from' as const].map((name) => [name, fields[name]]),
+  ) as WantedWatch
 }
 
 type Fields = Partial<Record<keyof WantedWatch, unknown>>
 
-const isCode = (value: unknown): value is string => typeof value === 'string' && isPostcode(value)
-
-/** Whether its lines cross is checked by the server, which takes no area that does. */
-const isArea = (value: unknown): value is DrawnArea =>
-  Array.isArray(value) &&
-  value.every((corner) => Array.isArray(corner) && corner.every(Number.isInteger))
-
-const isRoomCount = (value: unknown): value is RoomCount =>
-  roomOptions.some((option) => option === value)
+const required: readonly SearchName[] = ['postcodes', 'maxRent', 'minRooms']

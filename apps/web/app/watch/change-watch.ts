@@ -1,12 +1,12 @@
 import type { WatchItem } from '@kot/contract/watches'
 import type { Lang } from '@kot/domain/lang'
-import { searchToQuery } from '@kot/domain/search-query'
+import type { Search } from '@kot/domain/criteria'
+import { isInAddress, searchToQuery } from '@kot/domain/search-query'
 import {
   coversCountry,
   emptyWatch,
   MAX_WATCHES,
   sameCriteria,
-  type SearchCriteria,
   searchOfWatch,
   type Watch,
 } from '@kot/domain/watch'
@@ -98,22 +98,17 @@ const NAME_LENGTH = 60
 
 /** The name of a watch that is made from a search. */
 export function nameOfSearch(lang: Lang, watch: Watch): string {
-  const { maxRent } = watch
-  // A search cannot express a maximum between two thousands. A name may round it.
-  const rounded = { ...watch, maxRent: maxRent && Math.round(maxRent / 1_000) * 1_000 }
-  const search = searchOfWatch(rounded)
-  const words = search === null ? '' : describeSearch(lang, search)
+  const words = describeSearch(lang, searchOfWatch(watch))
   return words.length <= NAME_LENGTH ? words : `${words.slice(0, NAME_LENGTH - 1).trimEnd()}…`
 }
 
 const newest = (watches: readonly WatchItem[]): number | undefined =>
   watches.map(({ id }) => id).toSorted((one, other) => other - one)[0]
 
-/** The results of what a watch finds; null if a search cannot express it. */
-export function resultsOfWatch(watch: SearchCriteria): string | null {
-  const search = searchOfWatch(watch)
-  if (search === null) return null
-  const query = searchToQuery(search)
+/** The results of what a watch finds; null for a maximum between two thousands, which an address cannot hold. */
+export function resultsOfWatch(watch: Search): string | null {
+  if (!isInAddress('maxRent', watch.maxRent)) return null
+  const query = searchToQuery(searchOfWatch(watch))
   // An address without a search would restore the saved one.
   if (query.size === 0) query.set('postcodes', '')
   query.set('showResults', 'true')

@@ -72,7 +72,7 @@ describe('a watch that is made from a search', () => {
     const watch = {
       ...emptyWatch,
       postcodes: ['101', '102', '103', '104', '105', '107'],
-      maxRent: 350_400,
+      maxRent: 350_000,
       minSize: 50,
       minRooms: 2,
       pets: true,

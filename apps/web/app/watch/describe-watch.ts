@@ -2,6 +2,7 @@ import type { WatchInput } from '@kot/contract/watches'
 import type { Lang } from '@kot/domain/lang'
 import { coversCountry, type Watch } from '@kot/domain/watch'
 import { formatDayAndMonth } from '@kot/i18n/format/date'
+import { criteriaTexts, limitsInWords } from '@kot/i18n/texts/criteria'
 import { nameOfPlace, placesTexts } from '@kot/i18n/texts/places'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { watchesTexts } from '@kot/i18n/texts/watches'
@@ -16,7 +17,7 @@ export const titleOf = (lang: Lang, item: NamedWatch): string => item.name || ar
 /** The line below the title: '101, 105 · ≤ 350 þús. · 2+ herb.' An area that is the title is not
  *  repeated. */
 export function criteriaLine(lang: Lang, item: WatchInput): string {
-  const limits = limitWords(lang, watchFromInput(item))
+  const limits = criteriaWords(lang, watchFromInput(item))
   const area = item.name === '' ? [] : [areaWords(lang, item)]
   return [...area, ...limits].join(' · ')
 }
@@ -29,7 +30,7 @@ function areaWords(lang: Lang, { postcodes, area }: NamedWatch): string {
   return drawn[0] ?? summary.everywhere
 }
 
-function limitWords(lang: Lang, watch: Watch): string[] {
+function criteriaWords(lang: Lang, watch: Watch): string[] {
   const texts = watchesTexts[lang].criteria
   const day = (date: string) => formatDayAndMonth(lang, new Date(date))
   const words = [
@@ -38,9 +39,7 @@ function limitWords(lang: Lang, watch: Watch): string[] {
     ...watch.places.map((place) =>
       placesTexts[lang].chip(nameOfPlace(lang, place), place.maxMinutes),
     ),
-    watch.minSize > 0 && texts.size(watch.minSize),
-    watch.minRooms > 1 && texts.rooms(watch.minRooms),
-    watch.pets && texts.pets,
+    ...limitsInWords(lang, { ...watch, maxRent: null }, 'line'),
     watch.moveInFrom !== null && texts.moveInFrom(day(watch.moveInFrom)),
     watch.moveInUntil !== null && texts.moveInUntil(day(watch.moveInUntil)),
     watch.excludedWords.length > 0 && texts.without(watch.excludedWords.join(', ')),
@@ -50,11 +49,11 @@ function limitWords(lang: Lang, watch: Watch): string[] {
 }
 
 function rentWords(lang: Lang, { minRent, maxRent }: Watch): string | false {
-  const { upTo, from, between } = watchesTexts[lang].criteria
-  if (maxRent === null) return minRent > 0 && from(inThousands(minRent))
-  return minRent > 0
-    ? between(inThousands(minRent), inThousands(maxRent))
-    : upTo(inThousands(maxRent))
+  const { from, between } = watchesTexts[lang].criteria
+  if (minRent === 0) return maxRent !== null && criteriaTexts[lang].maxRent.line(maxRent)
+  return maxRent === null
+    ? from(inThousands(minRent))
+    : between(inThousands(minRent), inThousands(maxRent))
 }
 
 const inThousands = (amount: number): number => Math.round(amount / 1_000)

@@ -1,4 +1,4 @@
-import type { Search } from '@kot/domain/search'
+import { isSet, pickCriteria, type Search, searchNames } from '@kot/domain/criteria'
 import { commonTexts } from '@kot/i18n/texts/common'
 import { useState, type RefObject, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
@@ -102,15 +102,15 @@ export function useWatchPanel(form: RefObject<HTMLFormElement | null>, search: S
   }
 }
 
-/** The panel has no field for size, pets and a drawn area: they are kept if the search has
- *  them. */
-const wantedBy = ({ postcodes, maxPrice, minSize, rooms, pets, area }: Search): WantedWatch => ({
-  postcodes,
-  maxRent: maxPrice === null ? null : maxPrice * 1_000,
-  minRooms: rooms,
-  ...(minSize > 0 && { minSize }),
-  ...(pets && { pets }),
-  ...(area && { area }),
+/** Criteria that the panel has no field for are kept if the search has them. */
+const wantedBy = (search: Search): WantedWatch => ({
+  ...pickCriteria(
+    search,
+    searchNames.filter((name) => isSet(search, name)),
+  ),
+  postcodes: search.postcodes,
+  maxRent: search.maxRent,
+  minRooms: search.minRooms,
   email: '',
   from: null,
 })

@@ -1,6 +1,8 @@
 import { type Watch } from '@kot/domain/watch'
 import { watchRentOptions, alertFrequencies } from '@kot/domain/watch-options'
-import { optionsWith, roomOptions, sizeOptions } from '@kot/domain/search'
+import { optionsWith, roomOptions, sizeOptions } from '@kot/domain/criteria'
+import { flagNames, oneFlag } from '@kot/domain/home'
+import { criteriaTexts } from '@kot/i18n/texts/criteria'
 import { formatRent } from '@kot/i18n/format/number'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { smartfinderTexts } from '@kot/i18n/texts/smartfinder'
@@ -82,15 +84,18 @@ export function WatchFields({ watch, change, counts, fault, areas }: WatchFields
           </option>
         ))}
       </SelectField>
-      <SelectField
-        label={texts.pets.label}
-        value={String(watch.pets)}
-        onChange={({ target }) => change({ pets: target.value === 'true' })}
-        className="col-span-2"
-      >
-        <option value="false">{texts.pets.no}</option>
-        <option value="true">{texts.pets.yes}</option>
-      </SelectField>
+      {flagNames.map((name) => (
+        <SelectField
+          key={name}
+          label={criteriaTexts[lang][name].only}
+          value={String(watch[name])}
+          onChange={({ target }) => change(oneFlag(name, target.value === 'true'))}
+          className="col-span-2"
+        >
+          <option value="false">{texts.no}</option>
+          <option value="true">{texts.yes}</option>
+        </SelectField>
+      ))}
     </div>
   )
 }

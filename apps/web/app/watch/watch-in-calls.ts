@@ -2,16 +2,11 @@ import { toSingleLine } from '@kot/domain/plain-text'
 import type { WatchPreviewRequest, WatchResponse, WatchUpdate } from '@kot/contract/watch'
 import type { WatchInput } from '@kot/contract/watches'
 import { furtherToInput, watchToInput } from '@kot/contract/watch-input'
+import { asRoomCount, isSet, pickCriteria, unspecifiedNames } from '@kot/domain/criteria'
+import { flagNames } from '@kot/domain/home'
 import type { Lang } from '@kot/domain/lang'
 import { postcodeByCode } from '@kot/domain/postcode'
-import { type RoomCount, roomOptions } from '@kot/domain/search'
-import {
-  emptyWatch,
-  hasFurtherCriteria,
-  MAX_EXCLUDED_WORDS,
-  NO_MAXIMUM,
-  type Watch,
-} from '@kot/domain/watch'
+import { emptyWatch, MAX_EXCLUDED_WORDS, NO_MAXIMUM, type Watch } from '@kot/domain/watch'
 
 export type SavedWatch = { readonly watch: Watch; readonly active: boolean }
 
@@ -40,12 +35,15 @@ const specifiedCriteria = (watch: Watch) => ({
 
 /** Whether a watch has more criteria than the specified calls know. */
 export const isBeyondSpecified = (watch: Watch): boolean =>
-  watch.minRent > 0 || watch.area !== null || hasFurtherCriteria(watch)
+  unspecifiedNames.some((name) => isSet(watch, name))
 
 /** The request for the preview of a watch. */
 export const criteriaOf = (watch: Watch): WatchPreviewRequest => ({
   ...specifiedCriteria(watch),
-  ...(isBeyondSpecified(watch) && furtherToInput(withinLimits(watch))),
+  ...(isBeyondSpecified(watch) && {
+    ...pickCriteria(watch, flagNames),
+    ...furtherToInput(withinLimits(watch)),
+  }),
 })
 
 /** The request of the specified call. */
@@ -68,6 +66,3 @@ const withinLimits = (watch: Watch): Watch => ({
     .slice(0, MAX_EXCLUDED_WORDS)
     .map((word) => toSingleLine(word).slice(0, WORD_LENGTH)),
 })
-
-const asRoomCount = (rooms: number | undefined): RoomCount =>
-  roomOptions.find((option) => option === rooms) ?? 1

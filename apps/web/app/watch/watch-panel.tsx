@@ -1,6 +1,14 @@
-import { optionsWith, roomOptions, type Search } from '@kot/domain/search'
+import {
+  asRoomCount,
+  optionsWith,
+  roomOptions,
+  type Search,
+  searchLimits,
+} from '@kot/domain/criteria'
+import { emptySearch } from '@kot/domain/search'
 import { watchRentOptions } from '@kot/domain/watch-options'
 import { formatRent } from '@kot/i18n/format/number'
+import { limitsInWords } from '@kot/i18n/texts/criteria'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { watchPanelTexts } from '@kot/i18n/texts/watch-panel'
 import { type RefObject, useEffect, useId, useRef } from 'react'
@@ -116,7 +124,7 @@ function PanelForm({ form, panel, counts }: PanelFormProps) {
       <SelectField
         label={texts.rooms}
         value={values.minRooms}
-        onChange={({ target }) => change({ minRooms: roomCount(target.value) })}
+        onChange={({ target }) => change({ minRooms: asRoomCount(Number(target.value)) })}
         className="min-w-0"
       >
         {roomOptions.map((rooms) => (
@@ -165,20 +173,18 @@ function PanelForm({ form, panel, counts }: PanelFormProps) {
 }
 
 /** The criteria of the search for which the panel has no field. */
-function BroughtAlong({ minSize = 0, pets = false, area = null }: WantedWatch) {
+function BroughtAlong(values: WantedWatch) {
   const lang = useLang()
-  const { summary } = searchTexts[lang]
-  const words = [
-    minSize > 0 && summary.atLeastSize(minSize),
-    pets && summary.pets,
-    area !== null && summary.drawnArea,
-  ]
-  const said = words.filter((part) => part !== false).join(', ')
+  const { area = null } = values
+  const said = [
+    ...limitsInWords(lang, { ...emptySearch, ...values }, 'summary', broughtAlong),
+    ...(area === null ? [] : [searchTexts[lang].summary.drawnArea]),
+  ].join(', ')
   if (said === '') return null
   return <p className="col-span-full text-sm text-ink-soft">{watchPanelTexts[lang].also(said)}</p>
 }
 
-const roomCount = (value: string) => roomOptions.find((option) => String(option) === value) ?? 1
+const broughtAlong = searchLimits.filter((name) => name !== 'maxRent' && name !== 'minRooms')
 
 /** If the script cannot be loaded, the panel works without the forecast. */
 function LazyForecast(wanted: WantedWatch) {

@@ -1,4 +1,4 @@
-import type { Search } from '@kot/domain/search'
+import type { Search } from '@kot/domain/criteria'
 import {
   emptyWatch,
   newHomesRate,

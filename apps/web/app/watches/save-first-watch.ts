@@ -1,4 +1,5 @@
 import type { WatchItem } from '@kot/contract/watches'
+import { pickCriteria, unspecifiedNames } from '@kot/domain/criteria'
 import type { Lang } from '@kot/domain/lang'
 import { defaultChannels } from '@kot/domain/notification-channel'
 import type { Watch } from '@kot/domain/watch'
@@ -34,13 +35,6 @@ function isSpecified(watch: Watch, item: WatchItem | null): boolean {
 
 /** The fields that the specified call does not have. */
 export const othersOf = (watch: Watch) => ({
-  minRent: watch.minRent,
-  moveInFrom: watch.moveInFrom,
-  moveInUntil: watch.moveInUntil,
-  excludedWords: watch.excludedWords,
-  excludedSources: watch.excludedSources,
-  netRent: watch.netRent,
-  area: watch.area,
-  places: watch.places,
+  ...pickCriteria(watch, unspecifiedNames),
   channels: watch.channels,
 })

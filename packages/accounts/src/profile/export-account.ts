@@ -1,4 +1,5 @@
 import type { Database } from '@kot/db/connect'
+import { flagNames } from '@kot/domain/home'
 import { exportBoard } from './export-board.ts'
 
 /** Exports all data of an account in readable form. Secrets and their hashes are left out. */
@@ -87,7 +88,7 @@ export async function exportAccount(db: Database, accountId: string) {
         'max_rent',
         'min_size',
         'min_rooms',
-        'pets',
+        ...flagNames,
         'area_corners',
         'move_in_from',
         'move_in_until',

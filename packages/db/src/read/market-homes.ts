@@ -1,6 +1,7 @@
 import type { MarketHome } from '@kot/domain/home'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../generated.ts'
+import { flagSelection } from './criteria.ts'
 
 /**
  * Selects the homes on the market from the view `market_home`, as `home`. The caller filters and
@@ -23,7 +24,7 @@ export const selectMarketHomes = (db: Kysely<DB>) =>
       'home.long',
       'home.public_lat as publicLat',
       'home.public_long as publicLong',
-      'home.pets_allowed as petsAllowed',
+      ...flagSelection,
       'home.photo_url as photoUrl',
       'home.source',
       'home.link',

@@ -1,4 +1,5 @@
-import type { Home } from '../home.ts'
+import * as fc from 'fast-check'
+import { byColumn, byFact, byFlag, type FlagColumn, type Home } from '../home.ts'
 
 /** An ordinary home that the empty search finds; a test states only what it is about. */
 export const aHome = (facts: Partial<Home> = {}): Home => ({
@@ -13,6 +14,15 @@ export const aHome = (facts: Partial<Home> = {}): Home => ({
   postcode: '101',
   lat: 64.1437,
   long: -21.9235,
-  petsAllowed: false,
+  ...byFact(() => false),
   ...facts,
 })
+
+/** What homes have or allow, for the records of generated homes and criteria. */
+export const anyWantedFlags = byFlag(() => fc.boolean())
+export const anyFlagFacts = byFact(() => fc.boolean())
+export const anyFlagColumns = byColumn(() => fc.boolean())
+
+/** The facts of a row. */
+export const flagFactsOf = (row: { readonly [Column in FlagColumn]?: boolean | undefined }) =>
+  byFact(({ column }) => row[column] ?? false)

@@ -1,8 +1,7 @@
-import { formatAtLeast, formatNumber, formatRent } from '../format/number.ts'
+import { formatNumber } from '../format/number.ts'
 import { plural } from '../format/words.ts'
 import { defineTexts } from '../format/define-texts.ts'
 import { apartmentsEn, apartmentsIs } from './common.ts'
-import { rent, size } from './search.ts'
 
 /** The list of what a search finds; loaded when it is first opened. */
 export const resultsTexts = defineTexts({
@@ -51,15 +50,6 @@ export const resultsTexts = defineTexts({
     /** Changes of the search that find more homes. */
     loosen: {
       label: 'Slakaðu á einu skilyrði og þá birtast íbúðir strax.',
-      rent: (thousands: number | null): string =>
-        thousands === null ? 'Sleppa hámarksleigu' : `Hækka hámarkið í ${rent(thousands)}`,
-      size: (squareMetres: number): string =>
-        squareMetres === 0
-          ? 'Sleppa skilyrði um stærð'
-          : `Sýna líka minni íbúðir, frá ${size(squareMetres)}`,
-      rooms: (rooms: number): string =>
-        rooms === 1 ? 'Sleppa skilyrði um herbergi' : `Sýna líka ${rooms} herbergja`,
-      pets: 'Sleppa skilyrði um gæludýr',
       area: (postcode: string) => `Leita líka í ${postcode}`,
       drawnArea: 'Leita líka utan svæðisins þíns',
       gain: (count: number) => `+${apartmentsIs(count)}`,
@@ -70,9 +60,6 @@ export const resultsTexts = defineTexts({
       label: 'Síur leitarinnar',
       add: 'Bæta við síu',
       change: (name: string) => `Breyta: ${name}`,
-      upTo: (thousands: number) => `≤ ${formatNumber('is', thousands)} þús.`,
-      size: (squareMetres: number) => `≥ ${size(squareMetres)}`,
-      rooms: (rooms: number) => `${formatAtLeast(rooms)} herb.`,
       filters: 'Síur',
       close: 'Loka síum',
       clear: 'Hreinsa síur',
@@ -137,14 +124,6 @@ export const resultsTexts = defineTexts({
     },
     loosen: {
       label: 'Loosen one criterion to see apartments right away.',
-      rent: (thousands) =>
-        thousands === null ? 'Drop the maximum rent' : `Raise the maximum to ${rent(thousands)}`,
-      size: (squareMetres) =>
-        squareMetres === 0
-          ? 'Drop the minimum size'
-          : `Include smaller ones, from ${size(squareMetres)}`,
-      rooms: (rooms) => (rooms === 1 ? 'Drop the number of rooms' : `Include ${rooms} rooms`),
-      pets: 'Drop pets allowed',
       area: (postcode) => `Also search in ${postcode}`,
       drawnArea: 'Also search outside your area',
       gain: (count) => `+${apartmentsEn(count)}`,
@@ -154,9 +133,6 @@ export const resultsTexts = defineTexts({
       label: 'Search filters',
       add: 'Add filter',
       change: (name) => `Change ${name}`,
-      upTo: (thousands) => `≤ ${formatRent(thousands * 1_000)}`,
-      size: (squareMetres) => `≥ ${size(squareMetres)}`,
-      rooms: (rooms) => `${formatAtLeast(rooms)} rooms`,
       filters: 'Filters',
       close: 'Close filters',
       clear: 'Clear filters',

@@ -4,8 +4,6 @@ import { plural } from '../format/words.ts'
 import { defineTexts } from '../format/define-texts.ts'
 import { apartmentsEn, apartmentsIs } from './common.ts'
 
-// Rents are chosen in thousand krónur and read in full, as on the cards.
-export const rent = (thousands: number) => formatRent(thousands * 1000)
 export const size = (squareMetres: number) => `${formatNumber('is', squareMetres)}\u00A0m²`
 
 /** With one decimal below ten; never 0. */
@@ -42,14 +40,13 @@ export const searchTexts = defineTexts({
       onMap: 'Sjá á korti',
       squareKilometres: (value: number) => `um ${sizeOfArea('is', value)}`,
     },
-    maxRent: { label: 'Hámarksleiga', none: 'Ekkert hámark', option: rent },
+    maxRent: { label: 'Hámarksleiga', none: 'Ekkert hámark', option: formatRent },
     minSize: { label: 'Lágmarksstærð', none: 'Ekkert lágmark', option: size },
     rooms: {
       label: 'Herbergi',
       option: formatAtLeast,
       optionName: (rooms: number) => `${rooms} herbergi eða fleiri`,
     },
-    pets: 'Gæludýr leyfð',
     show: (count: number) => `Sýna ${apartmentsIs(count)}`,
     count: apartmentsIs,
     clear: 'Hreinsa leit',
@@ -78,10 +75,6 @@ export const searchTexts = defineTexts({
       `${apartmentsIs(count)} til viðbótar ${plural('is', count, { one: 'passar', other: 'passa' })} en ${plural('is', count, { one: 'er', other: 'eru' })} ekki á þessum lista. Þrengdu leitina til að fá styttri lista.`,
     summary: {
       everywhere: 'Allt landið',
-      upTo: (thousands: number) => `allt að ${rent(thousands)}`,
-      atLeastSize: (squareMetres: number) => `minnst ${size(squareMetres)}`,
-      atLeastRooms: (rooms: number) => `${formatAtLeast(rooms)} herbergi`,
-      pets: 'gæludýr leyfð',
       drawnArea: 'teiknað svæði',
     },
   },
@@ -108,14 +101,13 @@ export const searchTexts = defineTexts({
       onMap: 'See on the map',
       squareKilometres: (value) => `about ${sizeOfArea('en', value)}`,
     },
-    maxRent: { label: 'Maximum rent', none: 'No maximum', option: rent },
+    maxRent: { label: 'Maximum rent', none: 'No maximum', option: formatRent },
     minSize: { label: 'Minimum size', none: 'None', option: size },
     rooms: {
       label: 'Rooms',
       option: formatAtLeast,
       optionName: (rooms) => (rooms === 1 ? '1 room or more' : `${rooms} rooms or more`),
     },
-    pets: 'Pets allowed',
     show: (count) => `Show ${apartmentsEn(count)}`,
     count: apartmentsEn,
     clear: 'Clear search',
@@ -141,10 +133,6 @@ export const searchTexts = defineTexts({
       `${formatNumber('en', count)} more ${plural('en', count, { one: 'apartment matches', other: 'apartments match' })} but ${plural('en', count, { one: 'is', other: 'are' })} not on this list. Narrow the search for a shorter one.`,
     summary: {
       everywhere: 'All of Iceland',
-      upTo: (thousands) => `up to ${rent(thousands)}`,
-      atLeastSize: (squareMetres) => `at least ${size(squareMetres)}`,
-      atLeastRooms: (rooms) => `${formatAtLeast(rooms)} rooms`,
-      pets: 'pets allowed',
       drawnArea: 'drawn area',
     },
   },

@@ -14,7 +14,8 @@ export const smartfinderTexts = defineTexts({
   is: {
     form: 'Leiguvaktin',
     add: 'Bæta við',
-    pets: { label: 'Aðeins þar sem gæludýr eru leyfð', no: 'Nei', yes: 'Já' },
+    no: 'Nei',
+    yes: 'Já',
     frequency: {
       label: 'Hve oft viltu fá póst?',
       instant: 'Strax',
@@ -128,7 +129,8 @@ export const smartfinderTexts = defineTexts({
   en: {
     form: 'The rental watch',
     add: 'Add',
-    pets: { label: 'Only where pets are allowed', no: 'No', yes: 'Yes' },
+    no: 'No',
+    yes: 'Yes',
     frequency: {
       label: 'How often do you want an e-mail?',
       instant: 'At once',

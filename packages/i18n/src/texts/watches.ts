@@ -2,11 +2,10 @@ import type { Lang } from '@kot/domain/lang'
 import type { NewHomesRate } from '@kot/domain/watch'
 import { defineTexts } from '../format/define-texts.ts'
 import { formatClock, formatDayAndMonth } from '../format/date.ts'
-import { formatAtLeast, formatNumber, formatRent } from '../format/number.ts'
+import { formatNumber, formatRent } from '../format/number.ts'
 import { capitalise, plural } from '../format/words.ts'
 import { countInWords } from '../format/numerals.ts'
 import { apartmentsEn, apartmentsIs } from './common.ts'
-import { size } from './search.ts'
 
 /** The watches of an account: their list, and the page of each. */
 export const watchesTexts = defineTexts({
@@ -46,14 +45,10 @@ export const watchesTexts = defineTexts({
     turnedOff: 'Slökkt er á vaktinni.',
     /** The criteria in one line, as short as can be. */
     criteria: {
-      upTo: (thousands: number) => `≤ ${formatNumber('is', thousands)} þús.`,
       from: (thousands: number) => `≥ ${formatNumber('is', thousands)} þús.`,
       between: (low: number, high: number) =>
         `${formatNumber('is', low)}–${formatNumber('is', high)} þús.`,
       upToNet: (thousands: number) => `≤ ${formatNumber('is', thousands)} þús. eftir bætur`,
-      size: (squareMetres: number) => `minnst ${size(squareMetres)}`,
-      rooms: (count: number) => `${formatAtLeast(count)} herb.`,
-      pets: 'gæludýr',
       moveInFrom: (day: string) => `laus eftir ${day}`,
       moveInUntil: (day: string) => `laus fyrir ${day}`,
       without: (words: string) => `án: ${words}`,
@@ -149,13 +144,9 @@ export const watchesTexts = defineTexts({
     turnedOn: 'The watch is on.',
     turnedOff: 'The watch is off.',
     criteria: {
-      upTo: (thousands) => `≤ ${formatRent(thousands * 1_000)}`,
       from: (thousands) => `≥ ${formatRent(thousands * 1_000)}`,
       between: (low, high) => `${formatNumber('is', low * 1_000)}–${formatRent(high * 1_000)}`,
       upToNet: (thousands) => `≤ ${formatRent(thousands * 1_000)} after benefit`,
-      size: (squareMetres) => `at least ${size(squareMetres)}`,
-      rooms: (count) => `${formatAtLeast(count)} rooms`,
-      pets: 'pets',
       moveInFrom: (day) => `available from ${day}`,
       moveInUntil: (day) => `available by ${day}`,
       without: (words) => `without: ${words}`,

@@ -1,5 +1,5 @@
 import type { Lang } from '@kot/domain/lang'
-import type { MarketHome } from '@kot/domain/home'
+import { byFact, type MarketHome } from '@kot/domain/home'
 import type { DigestItem, DigestNearMiss } from '@kot/domain/watch'
 import { type DigestFacts, digestLinks } from '../templates/digest/digest-links.ts'
 import { createMailLinks } from '../templates/mail-link.ts'
@@ -36,7 +36,7 @@ export const aDigestHome = (facts: Partial<MarketHome> = {}): MarketHome => ({
   address: 'Njálsgata 32',
   availableNow: false,
   availableFrom: '2026-12-01',
-  petsAllowed: false,
+  ...byFact(() => false),
   lat: 64.1437,
   long: -21.9235,
   publicLat: null,

@@ -1,3 +1,4 @@
+import { byFact } from '@kot/domain/home'
 import type { HomeNotice } from '@kot/domain/home-notice'
 import type { Viewer } from '@kot/domain/viewer'
 import { expect, test } from 'vitest'
@@ -23,7 +24,7 @@ const facts: HomeFacts = {
     long: -21.92,
     publicLat: 64.15,
     publicLong: -21.9,
-    petsAllowed: false,
+    ...byFact(() => false),
     source: 'Leiguhornið',
     link: 'https://site.example/7',
     photoUrl: null,

@@ -1,5 +1,6 @@
 import { listingRecord } from '@kot/contract/market'
 import type { MarketHome } from '@kot/domain/home'
+import { anyFlagFacts } from '@kot/domain/testing/a-home'
 import { postcodes } from '@kot/domain/postcode'
 import type { Viewer } from '@kot/domain/viewer'
 import * as fc from 'fast-check'
@@ -35,7 +36,7 @@ const anyHome: fc.Arbitrary<MarketHome> = fc.record({
   long: fc.double({ min: -24.6, max: -13.4, noNaN: true }),
   publicLat: fc.double({ min: 63.2, max: 66.6, noNaN: true }),
   publicLong: fc.double({ min: -24.6, max: -13.4, noNaN: true }),
-  petsAllowed: fc.boolean(),
+  ...anyFlagFacts,
   source: marked('source'),
   link: marked('link').map((path) => `https://site.example/${path}`),
   photoUrl: fc.option(marked('photo').map((path) => `https://site.example/${path}`)),

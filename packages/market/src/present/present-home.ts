@@ -1,5 +1,6 @@
 import { newestFirst } from '@kot/domain/market-delta'
 import type { CurrentMarket, ListingRecord } from '@kot/contract/market'
+import { flagsToRecord } from '@kot/contract/market-listing'
 import { sampleHome } from '@kot/contract/sample-home'
 import type { MarketHome } from '@kot/domain/home'
 import { postcodeByCode } from '@kot/domain/postcode'
@@ -59,7 +60,7 @@ function record(home: MarketHome, full: boolean, imageLink: ImageLink): ListingR
     image_link:
       home.photoUrl === null ? null : imageLink(home.id, home.photoUrl, full ? 'sharp' : 'blurred'),
     found_at: full ? home.source : null,
-    pets_allowed: home.petsAllowed ? 1 : 0,
+    ...flagsToRecord(home),
   }
 }
 

@@ -1,6 +1,8 @@
 import { testDatabase } from '@kot/db/testing/test-database'
 import { anyArea } from '@kot/domain/testing/random-areas'
-import { emptySearch, matchesSearch, roomOptions, type Search } from '@kot/domain/search'
+import { meetsCriteria, roomOptions, type Search } from '@kot/domain/criteria'
+import { emptySearch } from '@kot/domain/search'
+import { anyWantedFlags } from '@kot/domain/testing/a-home'
 import { compareHomes, sortKeys, type SortKey } from '@kot/domain/sort'
 import { seedOf, sized } from '@kot/domain/testing/size'
 import { visitorDay } from '@kot/domain/viewer'
@@ -42,15 +44,15 @@ async function showNearby(): Promise<void> {
 
 const anySearch: fc.Arbitrary<Search> = fc.record({
   postcodes: fc.oneof(fc.constant([]), fc.uniqueArray(fc.constantFrom(...someCodes))),
-  maxPrice: fc.option(
+  maxRent: fc.option(
     fc.oneof(
-      fc.integer({ min: 16, max: 110 }).map((step) => step * 5),
-      fc.constant(9_999_998),
+      fc.integer({ min: 16, max: 110 }).map((step) => step * 5_000),
+      fc.constant(9_999_998_000),
     ),
   ),
   minSize: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 200 }), fc.constant(9_999_999)),
-  rooms: fc.constantFrom(...roomOptions),
-  pets: fc.boolean(),
+  minRooms: fc.constantFrom(...roomOptions),
+  ...anyWantedFlags,
   area: fc.option(anyArea(30), { freq: 2 }),
 })
 const anySort = fc.constantFrom(...sortKeys)
@@ -67,7 +69,7 @@ const expected = (search: Search, sort: SortKey, precision: Precision = 'exact')
         long: home.publicLong,
       }),
     }))
-    .filter((home) => matchesSearch(home, search))
+    .filter((home) => meetsCriteria(home, search))
     .toSorted(compareHomes(sort))
     .map(({ id }) => id)
 

@@ -1,8 +1,9 @@
 import type { DB } from '@kot/db/generated'
+import { limitCondition, limitParameter } from '@kot/db/read/criteria'
 import { selectMarketHomes } from '@kot/db/read/market-homes'
 import { flatCorners } from '@kot/domain/area-shape'
 import type { MarketHome } from '@kot/domain/home'
-import type { Search } from '@kot/domain/search'
+import { isSet, type Search, searchLimits } from '@kot/domain/criteria'
 import type { SortKey } from '@kot/domain/sort'
 import { visitorDay } from '@kot/domain/viewer'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
@@ -91,20 +92,16 @@ async function count(db: Kysely<DB>, { search, precision }: SearchInput): Promis
   return total
 }
 
-/** `matchesSearch` of the domain package in SQL. A test compares the two. */
+/** `meetsCriteria` of the domain package in SQL. A test compares the two. */
 function matchingHomes(db: Kysely<DB>, search: Search, precision: Precision) {
-  const { postcodes, maxPrice, minSize, rooms, pets, area } = search
+  const { postcodes, area } = search
   let query = db.selectFrom('home').where('home.gone_at', 'is', null)
   if (postcodes.length > 0) {
     query = query.where('home.postcode', '=', sql<string>`any(${[...postcodes]}::text[])`)
   }
-  if (maxPrice !== null) {
-    // The largest maximum in a URL exceeds the range of an integer.
-    query = query.where('home.price', '<=', sql<number>`${maxPrice * 1000}::bigint`)
+  for (const name of searchLimits) {
+    if (isSet(search, name)) query = query.where(limitCondition(name, limitParameter(search[name])))
   }
-  if (minSize > 0) query = query.where('home.size', '>=', minSize)
-  if (rooms > 1) query = query.where('home.rooms', '>=', rooms)
-  if (pets) query = query.where('home.pets_allowed', '=', true)
   if (area !== null) {
     query = query.where(
       sql<boolean>`st_covers((select drawn_area(${flatCorners(area)}::integer[])), ${placeIn[precision]})`,

@@ -3,6 +3,7 @@ import type { Database } from '@kot/db/connect'
 import type { Source } from '@kot/db/generated'
 import type { Insertable } from 'kysely'
 import { postcodes } from '@kot/domain/postcode'
+import { anyFlagColumns } from '@kot/domain/testing/a-home'
 import { placeIn } from '@kot/domain/testing/random-areas'
 import * as fc from 'fast-check'
 import type { Position } from '@kot/domain/land-points'
@@ -75,7 +76,7 @@ const facts = fc.record({
   ),
   size: fc.integer({ min: 0, max: 40 }).map((step) => step * 5),
   rooms: fc.option(fc.integer({ min: 1, max: 6 }), { freq: 4 }),
-  pets_allowed: fc.boolean(),
+  ...anyFlagColumns,
   postcode: fc.constantFrom(...someCodes),
   // Few metres apart, so that they are often on the border of an area.
   position: fc.option(fc.record(placeIn(30)), { freq: 9 }),

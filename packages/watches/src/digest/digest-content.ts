@@ -2,9 +2,15 @@ import { fitsWatch, type AdvertFacts } from '@kot/domain/fits-watch'
 import type { MarketHome } from '@kot/domain/home'
 import type { DigestItem, NewsReason, Watch } from '@kot/domain/watch'
 import type { DB } from '@kot/db/generated'
+import {
+  drawnAreaCondition,
+  limitColumns,
+  limitedColumns,
+  watchLimitsCondition,
+} from '@kot/db/read/criteria'
 import { sql, type Transaction } from 'kysely'
 import type { NearPlaces } from '../near-places.ts'
-import { drawnAreaCondition, newsCondition, watchAreaCondition } from '../match-news.ts'
+import { newsCondition } from '../match-news.ts'
 
 /** News that matches a watch by its limits. */
 export type WatchMatch = {
@@ -30,8 +36,8 @@ export async function deriveMatches(
   const { rows } = await sql<WatchMatch>`
     with wanted as materialized (
       select
-        id, account_id, postcodes, drawn_area(area_corners) as shape, news_position, min_rent,
-        coalesce(max_rent, 2147483647) as max_rent, min_size, min_rooms, pets
+        id, account_id, postcodes, drawn_area(area_corners) as shape, news_position,
+        ${limitColumns}
       from watch
       where id = any(${watchIds}::integer[])
     ),
@@ -39,8 +45,7 @@ export async function deriveMatches(
     recent as materialized (
       select
         news.id as news_id, news.position, news.reason, news.price_before, news.caught_up,
-        home.id, home.postcode, home.price, home.size, home.rooms, home.pets_allowed,
-        grid_point(home.position) as spot
+        home.id, home.postcode, ${limitedColumns}, grid_point(home.position) as spot
       from home_news news
       join home on home.id = news.home_id and home.gone_at is null
       where news.position > (select min(news_position) from wanted) and news.position <= ${upTo}
@@ -49,14 +54,14 @@ export async function deriveMatches(
     from (select wanted.*, postcode from wanted, unnest(postcodes) postcode where shape is null) area
     join recent home on home.postcode = area.postcode
       and home.position > area.news_position
-      and ${watchAreaCondition()}
+      and ${watchLimitsCondition()}
       and ${newsCondition('home')}
     union all
     select ${matchColumns}
     from (select * from wanted where shape is not null) area
     join recent home on ${drawnAreaCondition(sql`home.spot`)}
       and home.position > area.news_position
-      and ${watchAreaCondition()}
+      and ${watchLimitsCondition()}
       and ${newsCondition('home')}
   `.execute(trx)
   return rows

@@ -1,4 +1,5 @@
 import { testDatabase } from '@kot/db/testing/test-database'
+import { byFact } from '@kot/domain/home'
 import type { Watch } from '@kot/domain/watch'
 import { addHome, changeHome, returnAdvert, withdrawHome } from '@kot/market/testing/own-homes'
 import { aHome, anAdvert, aSource, watchSources } from '@kot/market/testing/a-home'
@@ -79,7 +80,7 @@ describe('a digest', () => {
         photoUrl: 'https://photos.example/1.jpg',
         availableNow: false,
         availableFrom: '2026-12-01',
-        petsAllowed: false,
+        ...byFact(() => false),
         reason: 'new',
         source: advert.source,
         link: advert.link,

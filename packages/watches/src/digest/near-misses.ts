@@ -1,10 +1,11 @@
 import type { DB } from '@kot/db/generated'
+import { flagSelection } from '@kot/db/read/criteria'
 import { getMarketHomes } from '@kot/db/read/market-homes'
 import { areNearPlaces, type KnownTravel } from '@kot/domain/travel/watch-places'
 import { type DigestNearMiss, missedLimit, nearMiss, type Watch } from '@kot/domain/watch'
 import { type Kysely, sql } from 'kysely'
 import type { Home } from '@kot/domain/home'
-import type { SearchField } from '@kot/domain/search'
+import type { ComparedFact } from '@kot/domain/criteria'
 import type { ReadTravel } from '../near-places.ts'
 
 const MAX_NEAR_MISSES = 3
@@ -78,7 +79,7 @@ const nearest = (
 const positionOf = ({ lat, long }: RecentHome) =>
   lat === null || long === null ? null : { lat, long, isApproximate: false }
 
-type RecentHome = Pick<Home, 'id' | SearchField> & { newsAt: Date }
+type RecentHome = Pick<Home, 'id' | ComparedFact> & { newsAt: Date }
 
 /** Lists the homes on offer with news since this time, and the time of the latest. Late homes are left
  *  out. */
@@ -103,7 +104,7 @@ const recentHomes = (db: Kysely<DB>, since: Date): Promise<RecentHome[]> =>
       'home.price',
       'home.size',
       'home.rooms',
-      'home.pets_allowed as petsAllowed',
+      ...flagSelection,
       sql<number | null>`st_y(home.position)`.as('lat'),
       sql<number | null>`st_x(home.position)`.as('long'),
       'news.newsAt',

@@ -1,8 +1,8 @@
 import type { WatchCriteria } from '@kot/contract/watch'
 import type { Lang } from '@kot/domain/lang'
 import { postcodeByAreaId } from '@kot/domain/postcode'
-import type { RoomCount } from '@kot/domain/search'
-import { NO_MAXIMUM, type SearchCriteria } from '@kot/domain/watch'
+import type { RoomCount, Search, SpecifiedName } from '@kot/domain/criteria'
+import { NO_MAXIMUM } from '@kot/domain/watch'
 import { watchErrorTexts } from '@kot/i18n/texts/api-errors'
 import type { ReadTravel } from '@kot/watches/near-places'
 import type { PresentHome } from '@kot/market/present/present-home'
@@ -10,8 +10,8 @@ import { PublicError } from '../../http/errors.ts'
 import type { AccountDeps } from '../accounts/account-deps.ts'
 import type { MailLinkReader } from './read-mail-link.ts'
 
-/** The criteria that the specified calls have. An area drawn on the map is none of them. */
-export type SpecifiedCriteria = Omit<SearchCriteria, 'area'>
+/** The criteria that the specified calls have. */
+export type SpecifiedCriteria = Pick<Search, SpecifiedName>
 
 /** The criteria of a request in the types of the domain.
  *  @throws an error where the form would show one too */

@@ -10,6 +10,8 @@ import {
 } from '@kot/contract/watch'
 import { disableWatch, saveWatch, getWatch } from '@kot/watches/watches'
 import { z } from 'zod'
+import { pickCriteria } from '@kot/domain/criteria'
+import { flagNames } from '@kot/domain/home'
 import { postcodeByCode, postcodeName } from '@kot/domain/postcode'
 import { emptyWatch, NEW_HOMES_DAYS, NO_MAXIMUM, type Watch } from '@kot/domain/watch'
 import { withFoldedWords } from '@kot/domain/fits-watch'
@@ -41,7 +43,12 @@ export function watchPreviewRoute(app: ZodApp, parts: WatchRouteDeps): void {
     const viewer = await request.viewer()
     const asker = isSignedIn(viewer) ? viewer.userId : networkOf(request.ip)
     await limits.take(watchLimits.preview, asker)
-    const asked = { ...emptyWatch, ...criteria, ...furtherFromInput(request.body) }
+    const asked = {
+      ...emptyWatch,
+      ...criteria,
+      ...pickCriteria(request.body, flagNames),
+      ...furtherFromInput(request.body),
+    }
     const watch = withFoldedWords(asked)
     const found = await previewWatch(sessions.db, { watch, viewer, readTravel }, sessions.now())
     const homes = await getMarketHomes(sessions.db, found.latestHomeIds)

@@ -1,4 +1,4 @@
-import type { Search } from '@kot/domain/search'
+import type { Search } from '@kot/domain/criteria'
 import { formatRent } from '@kot/i18n/format/number'
 import { landingTexts } from '@kot/i18n/texts/landing'
 import { sizeLabel } from '@kot/i18n/texts/listing'

@@ -1,4 +1,5 @@
 import type { Listing } from '@kot/contract/market-listing'
+import { byFact } from '@kot/domain/home'
 
 /** An ordinary home as sent to a viewer with access; a test states only what matters to it. */
 export const aListing = (facts: Partial<Listing> = {}): Listing => ({
@@ -18,7 +19,7 @@ export const aListing = (facts: Partial<Listing> = {}): Listing => ({
   long: -21.9221,
   imageLink: '/img/1/sharp/abcdefghijklmnopqrstuvwx.webp',
   source: 'Leigutorg',
-  petsAllowed: false,
+  ...byFact(() => false),
   ...facts,
 })
 

@@ -46,9 +46,9 @@ test('the link to all results has all criteria of the watch', () => {
   expect(searchFromQuery(queryOf(linksIn('is').results))).toEqual({
     postcodes: ['101', '225'],
     // Between two thousands the page takes the upper.
-    maxPrice: 256,
+    maxRent: 256_000,
     minSize: 45,
-    rooms: 3,
+    minRooms: 3,
     pets: true,
     area: watch.area,
   })

@@ -1,8 +1,9 @@
+import type { Search } from '@kot/domain/criteria'
 import type { MarketHome } from '@kot/domain/home'
 import type { Lang } from '@kot/domain/lang'
 import { searchToQuery } from '@kot/domain/search-query'
 import type { Way } from '@kot/domain/travel/watch-places'
-import type { DigestItem, DigestNearMiss, SearchCriteria } from '@kot/domain/watch'
+import type { DigestItem, DigestNearMiss } from '@kot/domain/watch'
 import type { AlertFrequency } from '@kot/domain/watch-options'
 import { homePath } from '@kot/i18n/paths'
 import type { MailLinks } from '../mail-link.ts'
@@ -36,7 +37,7 @@ export type DigestFacts = {
   frequency: AlertFrequency
   /** Blank if its owner gave it none. */
   watchName: string
-  watch: SearchCriteria
+  watch: Search
   items: readonly DigestItem[]
   /** Found after an outage or a first import: they match, and do not pose as new. */
   caughtUp: readonly DigestItem[]
@@ -54,7 +55,7 @@ type Recipient = {
   watchId: number
   email: string
   lang: Lang
-  watch: SearchCriteria
+  watch: Search
 }
 
 type DigestLinkDeps = {
@@ -84,7 +85,7 @@ export function digestLinks(
     origin: origins[lang],
     home: (homeId) => at(homePath(lang, homeId), {}),
     photo,
-    results: at('/', searchToQuery(searchOf(watch))),
+    results: at('/', searchToQuery(watch)),
     smartfinder: at('/smartfinder', {}),
     unsubscribe: at('/unsub_match', unsubscribe),
     /** For the header of the mail: mail programs post to it themselves (RFC 8058). */
@@ -104,16 +105,6 @@ export function digestLinks(
 
 const relaxation = (miss: DigestNearMiss): string =>
   `${miss.miss.kind === 'rent' ? 'max_rent' : 'min_size'}:${relaxedLimit(miss)}`
-
-/** The search page counts in thousands; above all it must not leave out what matches. */
-const searchOf = ({ postcodes, maxRent, minSize, minRooms, pets, area }: Recipient['watch']) => ({
-  postcodes,
-  maxPrice: maxRent === null ? null : Math.ceil(maxRent / 1000),
-  minSize,
-  rooms: minRooms,
-  pets,
-  area,
-})
 
 const RENT_STEP = 10_000
 const SIZE_STEP = 5

@@ -6,6 +6,7 @@ import { postcodeByCode } from '@kot/domain/postcode'
 import { formatRent } from '@kot/i18n/format/number'
 import { inPostcode } from '@kot/i18n/place'
 import { capitalise, formatList } from '@kot/i18n/format/words'
+import { limitsInWords } from '@kot/i18n/texts/criteria'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { note, paragraph } from '../../layout/blocks.ts'
 import { greeting } from '../../layout/wording.ts'
@@ -98,18 +99,14 @@ const MAX_NAMED_AREAS = 4
 
 /** What was searched for: '101 Reykjavík, allt að 350.000 kr., 2+ herbergi'. */
 function criteria(lang: Lang, watch: DigestFacts['watch']): string {
-  const { summary } = searchTexts[lang]
   return [
     // A drawn area in the whole country needs no other place.
-    watch.area !== null && coversCountry(watch.postcodes) ? null : areaLabel(lang, watch.postcodes),
-    watch.area === null ? null : summary.drawnArea,
-    watch.maxRent === null ? null : summary.upTo(watch.maxRent / 1000),
-    watch.minSize === 0 ? null : summary.atLeastSize(watch.minSize),
-    watch.minRooms === 1 ? null : summary.atLeastRooms(watch.minRooms),
-    watch.pets ? summary.pets : null,
-  ]
-    .filter((criterion) => criterion !== null)
-    .join(', ')
+    ...(watch.area !== null && coversCountry(watch.postcodes)
+      ? []
+      : [areaLabel(lang, watch.postcodes)]),
+    ...(watch.area === null ? [] : [searchTexts[lang].summary.drawnArea]),
+    ...limitsInWords(lang, watch, 'summary'),
+  ].join(', ')
 }
 
 /** '101, 105 og 107 Reykjavík, 200 Kópavogur' */

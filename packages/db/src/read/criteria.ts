@@ -1,0 +1,84 @@
+import { criteria, type Criteria, type LimitName, limitNames } from '@kot/domain/criteria'
+import { flags } from '@kot/domain/home'
+import { type RawBuilder, sql } from 'kysely'
+
+// `meetsCriteria` of the domain package in SQL: between a row called `home` and a row called `area`, which has the
+// limits of a watch as columns. Tests compare the two. It is apart from the domain package, which runs in browsers.
+
+/** No maximum. Above every rent, so that one comparison is enough. */
+const LARGEST = 2_147_483_647
+
+/**
+ * Whether a home is within all limits of a watch. The caller joins by postcode or by `drawnAreaCondition`.
+ * @param rent for a caller that compares another rent than the current one
+ */
+export const watchLimitsCondition = (rent?: RawBuilder<number>): RawBuilder<boolean> =>
+  sql`${sql.join(
+    limitNames.map((name) =>
+      limitCondition(name, sql.ref(`area.${criteria[name].limit.watchColumn}`), rent),
+    ),
+    sql` and `,
+  )}`
+
+/** Whether a home is within one limit. Unknown rooms count as one; an offer (price 0) is within every limit. */
+export function limitCondition(
+  name: LimitName,
+  wanted: RawBuilder<unknown>,
+  rent: RawBuilder<number> = sql`home.price`,
+): RawBuilder<boolean> {
+  const { kind, column } = criteria[name].limit
+  const fact =
+    column === 'price'
+      ? rent
+      : column === 'rooms'
+        ? sql`coalesce(home.rooms, 1)`
+        : sql.ref(`home.${column}`)
+  if (kind === 'most') return sql`${wanted} >= ${fact}`
+  return column === 'price' ? sql`(${wanted} <= ${fact} or ${fact} = 0)` : sql`${wanted} <= ${fact}`
+}
+
+/** A wanted value as a parameter. The largest maximum of an address exceeds the range of an integer. */
+export const limitParameter = (value: Criteria[LimitName]): RawBuilder<unknown> =>
+  typeof value === 'boolean' ? sql`${value}::boolean` : sql`${value ?? LARGEST}::bigint`
+
+/** The columns of `area` for an unsaved watch. */
+export const limitParameters = (wanted: Pick<Criteria, LimitName>): RawBuilder<unknown> =>
+  sql.join(
+    limitNames.map(
+      (name) =>
+        sql`${limitParameter(wanted[name])} as ${sql.ref(criteria[name].limit.watchColumn)}`,
+    ),
+  )
+
+/** The columns of `area` from the table `watch`. */
+export const limitColumns: RawBuilder<unknown> = sql.join(
+  limitNames.map((name) => {
+    const { kind, watchColumn } = criteria[name].limit
+    const column = sql.ref(watchColumn)
+    return kind === 'most' ? sql`coalesce(${column}, ${sql.lit(LARGEST)}) as ${column}` : column
+  }),
+)
+
+/** The columns of `home` that limits compare. */
+export const limitedColumns: RawBuilder<unknown> = sql.join(
+  [...new Set(limitNames.map((name) => criteria[name].limit.column))].map((column) =>
+    sql.ref(`home.${column}`),
+  ),
+)
+
+/**
+ * The rest of `meetsCriteria` for a watch with a drawn area, which is in `area.shape`.
+ * @param spot where the home is, on the grid
+ */
+export const drawnAreaCondition = (
+  spot: RawBuilder<unknown> = sql`grid_point(home.position)`,
+): RawBuilder<boolean> =>
+  sql`st_covers(area.shape, ${spot}) and home.postcode = any(area.postcodes)`
+
+/** What is yes or no, by its names in the domain package. */
+export const flagSelection = flags.map(({ fact, column }) => `home.${column} as ${fact}` as const)
+
+/** The same in SQL. */
+export const flagColumns: RawBuilder<unknown> = sql.join(
+  flags.map(({ fact, column }) => sql`${sql.ref(`home.${column}`)} as ${sql.id(fact)}`),
+)

@@ -1,0 +1,93 @@
+import { isSet, type Search, type SearchLimit, searchLimits } from '@kot/domain/criteria'
+import type { Lang } from '@kot/domain/lang'
+import type { Krona } from '@kot/domain/money'
+import { defineTexts } from '../format/define-texts.ts'
+import { formatAtLeast, formatNumber, formatRent } from '../format/number.ts'
+import { size } from './search.ts'
+
+/** The words for each limit of a search: in a sentence about the search (`summary`), on a chip, in the line about a
+ *  watch, and on the button that loosens it. The field of what is yes or no
+ *  is labelled as its chip in a search, and by `only` in a watch. */
+export const criteriaTexts = defineTexts({
+  is: {
+    maxRent: {
+      summary: (rent: Krona) => `allt að ${formatRent(rent)}`,
+      chip: (rent: Krona) => `≤ ${formatNumber('is', Math.round(rent / 1_000))} þús.`,
+      line: (rent: Krona) => `≤ ${formatNumber('is', Math.round(rent / 1_000))} þús.`,
+      looser: (rent: Krona | null): string =>
+        rent === null ? 'Sleppa hámarksleigu' : `Hækka hámarkið í ${formatRent(rent)}`,
+    },
+    minSize: {
+      summary: (squareMetres: number) => `minnst ${size(squareMetres)}`,
+      chip: (squareMetres: number) => `≥ ${size(squareMetres)}`,
+      line: (squareMetres: number) => `minnst ${size(squareMetres)}`,
+      looser: (squareMetres: number) =>
+        squareMetres === 0
+          ? 'Sleppa skilyrði um stærð'
+          : `Sýna líka minni íbúðir, frá ${size(squareMetres)}`,
+    },
+    minRooms: {
+      summary: (rooms: number) => `${formatAtLeast(rooms)} herbergi`,
+      chip: (rooms: number) => `${formatAtLeast(rooms)} herb.`,
+      line: (rooms: number) => `${formatAtLeast(rooms)} herb.`,
+      looser: (rooms: number) =>
+        rooms === 1 ? 'Sleppa skilyrði um herbergi' : `Sýna líka ${rooms} herbergja`,
+    },
+    pets: {
+      summary: 'gæludýr leyfð',
+      chip: 'Gæludýr leyfð',
+      line: 'gæludýr',
+      looser: 'Sleppa skilyrði um gæludýr',
+      only: 'Aðeins þar sem gæludýr eru leyfð',
+    },
+  },
+  en: {
+    maxRent: {
+      summary: (rent) => `up to ${formatRent(rent)}`,
+      chip: (rent) => `≤ ${formatRent(rent)}`,
+      line: (rent) => `≤ ${formatRent(Math.round(rent / 1_000) * 1_000)}`,
+      looser: (rent) =>
+        rent === null ? 'Drop the maximum rent' : `Raise the maximum to ${formatRent(rent)}`,
+    },
+    minSize: {
+      summary: (squareMetres) => `at least ${size(squareMetres)}`,
+      chip: (squareMetres) => `≥ ${size(squareMetres)}`,
+      line: (squareMetres) => `at least ${size(squareMetres)}`,
+      looser: (squareMetres) =>
+        squareMetres === 0
+          ? 'Drop the minimum size'
+          : `Include smaller ones, from ${size(squareMetres)}`,
+    },
+    minRooms: {
+      summary: (rooms) => `${formatAtLeast(rooms)} rooms`,
+      chip: (rooms) => `${formatAtLeast(rooms)} rooms`,
+      line: (rooms) => `${formatAtLeast(rooms)} rooms`,
+      looser: (rooms) => (rooms === 1 ? 'Drop the number of rooms' : `Include ${rooms} rooms`),
+    },
+    pets: {
+      summary: 'pets allowed',
+      chip: 'Pets allowed',
+      line: 'pets',
+      looser: 'Drop pets allowed',
+      only: 'Only where pets are allowed',
+    },
+  },
+})
+
+type Use = 'summary' | 'chip' | 'line' | 'looser'
+
+/** One limit in words: 'allt að 350.000 kr.' */
+export function limitWords(lang: Lang, wanted: Search, name: SearchLimit, use: Use): string {
+  const text = criteriaTexts[lang][name][use]
+  // The compiler does not see that the value is of the criterion that the text is about.
+  return typeof text === 'string' ? text : text(wanted[name] as never)
+}
+
+/** The limits that are set, in words. */
+export const limitsInWords = (
+  lang: Lang,
+  wanted: Search,
+  use: Use,
+  names: readonly SearchLimit[] = searchLimits,
+): string[] =>
+  names.filter((name) => isSet(wanted, name)).map((name) => limitWords(lang, wanted, name, use))
