@@ -1,3 +1,4 @@
+import { byFact } from '@kot/domain/home'
 import { postcodeByCode } from '@kot/domain/postcode'
 import { expect, test } from 'vitest'
 import type { Advert } from '../normalise/advert.ts'
@@ -26,7 +27,7 @@ const anAdvert = (facts: Partial<Advert> = {}): Advert => ({
   address: 'Njálsgata 4',
   postcode: '101',
   position: null,
-  petsAllowed: null,
+  ...byFact(() => null),
   photoUrl: null,
   photoUrls: [],
   deposit: null,

@@ -1,3 +1,4 @@
+import { byFact } from '@kot/domain/home'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { combineAdverts, type LiveAdvertFacts } from './combine-adverts.ts'
@@ -22,7 +23,7 @@ const said = (facts: Partial<LiveAdvertFacts> = {}): LiveAdvertFacts => ({
   position: { lat: 64.14, long: -21.92 },
   placedBy: 'address',
   addressKey: '101|Njálsgata|52',
-  petsAllowed: true,
+  ...byFact(() => true),
   photoUrl: 'https://myigloo.example/1.jpg',
   photoUrls: [],
   deposit: 600_000,
@@ -59,7 +60,13 @@ describe('a field', () => {
   })
 
   it('without a value in any advert is empty and has no origin', () => {
-    const silent = said({ rooms: null, size: 0, petsAllowed: null, photoUrl: null, deposit: null })
+    const silent = said({
+      ...byFact(() => null),
+      rooms: null,
+      size: 0,
+      photoUrl: null,
+      deposit: null,
+    })
     expect(fieldsOf(silent)).toMatchObject({
       rooms: null,
       size: 0,
@@ -176,7 +183,7 @@ it('the order in which adverts come changes nothing', () => {
     price: fc.constantFrom(0, 250_000, 280_000),
     size: fc.constantFrom(0, 74, 75),
     rooms: fc.constantFrom(null, 2, 3),
-    petsAllowed: fc.constantFrom(null, true, false),
+    ...byFact(() => fc.constantFrom(null, true, false)),
     placedBy: fc.constantFrom('address', 'source', 'street', 'postcode'),
     missing: fc.constantFrom(0, 1, 2),
   })

@@ -1,3 +1,4 @@
+import { byFact, byFlag, type FlagFact, type HomeFlag } from '@kot/domain/home'
 import type { LocationSource, PlacedAdvert } from '../geocode/locate-advert.ts'
 
 /** The fields of a home that come from its adverts. */
@@ -14,7 +15,7 @@ export type HomeFields = Pick<
   | 'photoUrl'
   | 'photoUrls'
   | 'deposit'
-> & { petsAllowed: boolean }
+> & { [Fact in FlagFact]: boolean }
 
 /** The facts of one live advert of a home. */
 export type LiveAdvertFacts = Pick<PlacedAdvert, keyof HomeFields | 'placedBy' | 'addressKey'> & {
@@ -33,7 +34,7 @@ export type Provenance = Partial<
     | 'available'
     | 'address'
     | 'position'
-    | 'pets'
+    | HomeFlag
     | 'photo'
     | 'deposit',
     number
@@ -102,7 +103,7 @@ export function combineAdverts(
     formerOf('address') ?? ranked.find((advert) => advert.addressKey !== null) ?? first
   const placed =
     formerOf('position', ranked.filter(isPlacedByAdvert)) ?? ranked.toSorted(byPlace).find(isPlaced)
-  const pets = choose('pets', (advert) => advert.petsAllowed !== null)
+  const flags = byFlag(({ name, fact }) => choose(name, (advert) => advert[fact] !== null))
   const photo = choose('photo', (advert) => advert.photoUrl !== null)
   const deposit = choose('deposit', (advert) => advert.deposit !== null)
   return {
@@ -116,7 +117,7 @@ export function combineAdverts(
       postcode: address.postcode,
       position: placed?.position ?? null,
       // Pets count as not allowed unless an advert allows them.
-      petsAllowed: pets?.petsAllowed ?? false,
+      ...byFact(({ name, fact }) => flags[name]?.[fact] ?? false),
       photoUrl: photo?.photoUrl ?? null,
       photoUrls: photo?.photoUrls ?? [],
       deposit: deposit?.deposit ?? null,
@@ -128,7 +129,7 @@ export function combineAdverts(
       available,
       address,
       position: placed,
-      pets,
+      ...flags,
       photo,
       deposit,
     }),

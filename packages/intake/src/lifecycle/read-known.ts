@@ -1,4 +1,5 @@
 import type { DB } from '@kot/db/generated'
+import { flags } from '@kot/domain/home'
 import { sql, type Transaction } from 'kysely'
 import type { PlacedAdvert } from '../geocode/locate-advert.ts'
 import { advertKey } from '../matching/same-home.ts'
@@ -186,7 +187,7 @@ async function selectHomes(trx: Transaction<DB>, ids: readonly number[]): Promis
       json_build_object(
         'price', price, 'size', size, 'rooms', rooms, 'availableNow', available_now,
         'availableFrom', available_from, 'address', address, 'postcode', postcode,
-        'position', ${positionOf('home')}, 'petsAllowed', pets_allowed, 'photoUrl', photo_url,
+        'position', ${positionOf('home')}, ${flagsOf('home')}, 'photoUrl', photo_url,
         'photoUrls', photo_urls, 'deposit', deposit
       ) as fields,
       rent_source as "rentSource", provenance.fields as provenance
@@ -196,6 +197,10 @@ async function selectHomes(trx: Transaction<DB>, ids: readonly number[]): Promis
   `.execute(trx)
   return rows
 }
+
+/** What is yes or no, for json_build_object. */
+const flagsOf = (row: string) =>
+  sql.join(flags.map(({ fact, column }) => sql`${sql.lit(fact)}, ${sql.ref(`${row}.${column}`)}`))
 
 async function selectAdverts(
   trx: Transaction<DB>,
@@ -217,7 +222,7 @@ async function selectAdverts(
         'availableNow', facts.available_now, 'availableFrom', facts.available_from,
         'address', facts.address, 'postcode', facts.postcode,
         'position', ${positionOf('facts')}, 'placedBy', facts.placed_by,
-        'addressKey', facts.address_key, 'writtenKey', facts.written_key, 'petsAllowed', facts.pets_allowed,
+        'addressKey', facts.address_key, 'writtenKey', facts.written_key, ${flagsOf('facts')},
         'photoUrl', facts.photo_url, 'photoUrls', facts.photo_urls,
         'deposit', facts.deposit, 'propertyNumber', facts.property_number,
         'alsoAt', facts.also_at, 'words', facts.words

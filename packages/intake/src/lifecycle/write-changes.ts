@@ -1,5 +1,5 @@
 import type { DB } from '@kot/db/generated'
-import type { JoinedHome } from '@kot/domain/home'
+import { byColumn, type FlagFact, flags, type JoinedHome } from '@kot/domain/home'
 import { enqueue } from '@kot/jobs/enqueue'
 import { boardTell } from '@kot/jobs/jobs'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
@@ -116,7 +116,7 @@ export async function writeChanges(
         rent_source = row.rent_source, price = row.price, size = row.size, rooms = row.rooms, available_now = row.available_now,
         available_from = row.available_from, address = row.address, postcode = row.postcode,
         position = st_setsrid(st_makepoint(row.long, row.lat), 4326),
-        pets_allowed = row.pets_allowed, photo_url = row.photo_url,
+        ${flagsFrom('row')}, photo_url = row.photo_url,
         photo_urls = row.photo_urls, deposit = row.deposit
       from json_to_recordset(${rows}) as row (
         id integer, late boolean, rent_source text, ${homeColumns}
@@ -160,13 +160,13 @@ async function insertHomes(trx: Transaction<DB>, homes: readonly NewHome[]): Pro
   await sql`
     insert into home (
       id, created_at, gone_at, hidden_at, hidden_reason, split_from, rent_source, caught_up_at, price,
-      size, rooms, available_now, available_from, address, postcode, position, pets_allowed, photo_url,
+      size, rooms, available_now, available_from, address, postcode, position, ${flagColumns}, photo_url,
       photo_urls, deposit
     )
     select
       id, created_at, gone_at, hidden_at, hidden_reason, split_from, rent_source,
       case when late then now() end, price, size, rooms, available_now, available_from, address, postcode,
-      st_setsrid(st_makepoint(long, lat), 4326), pets_allowed, photo_url, photo_urls, deposit
+      st_setsrid(st_makepoint(long, lat), 4326), ${flagColumns}, photo_url, photo_urls, deposit
     from json_to_recordset(${JSON.stringify(rows)}) as row (
       place integer, id integer, created_at timestamptz, gone_at timestamptz,
       hidden_at timestamptz, hidden_reason text, split_from integer, rent_source text, late boolean,
@@ -210,12 +210,12 @@ const resolver =
 const storeFacts = (rows: string, now: Date) => sql`
   insert into advert_facts as facts (
     advert_id, price, size, rooms, available_now, available_from, address, postcode, position,
-    placed_by, address_key, written_key, pets_allowed, photo_url, photo_urls, deposit, property_number,
+    placed_by, address_key, written_key, ${flagColumns}, photo_url, photo_urls, deposit, property_number,
     also_at, published_at, words, viewings_from, viewings_until, changed_at
   )
   select
     advert_id, price, size, rooms, available_now, available_from, address, postcode,
-    st_setsrid(st_makepoint(long, lat), 4326), placed_by, address_key, written_key, pets_allowed, photo_url,
+    st_setsrid(st_makepoint(long, lat), 4326), placed_by, address_key, written_key, ${flagColumns}, photo_url,
     photo_urls, deposit, property_number, also_at, published_at, words, viewings_from,
     viewings_until, ${now}::timestamptz
   from json_to_recordset(${rows}) as row (
@@ -230,7 +230,7 @@ const storeFacts = (rows: string, now: Date) => sql`
     address = excluded.address, postcode = excluded.postcode, position = excluded.position,
     placed_by = excluded.placed_by, address_key = excluded.address_key,
     written_key = excluded.written_key,
-    pets_allowed = excluded.pets_allowed, photo_url = excluded.photo_url,
+    ${flagsFrom('excluded')}, photo_url = excluded.photo_url,
     photo_urls = excluded.photo_urls, deposit = excluded.deposit,
     property_number = excluded.property_number, also_at = excluded.also_at,
     published_at = excluded.published_at, words = excluded.words,
@@ -260,8 +260,16 @@ async function joinHomes(trx: Transaction<DB>, homes: readonly JoinedHome[]): Pr
   `.execute(trx)
 }
 
+/** The columns of what is yes or no. */
+const flagColumns = sql.join(flags.map(({ column }) => sql.ref(column)))
+const flagTypes = sql.join(flags.map(({ column }) => sql`${sql.ref(column)} boolean`))
+
+/** Sets them to those of another row. */
+const flagsFrom = (row: string) =>
+  sql.join(flags.map(({ column }) => sql`${sql.ref(column)} = ${sql.ref(`${row}.${column}`)}`))
+
 /** The fields of a home or an advert, for a JSON parameter with all rows of a statement. */
-const homeRow = (fields: Omit<HomeFields, 'petsAllowed'> & Pick<AdvertFacts, 'petsAllowed'>) => ({
+const homeRow = (fields: Omit<HomeFields, FlagFact> & Pick<AdvertFacts, FlagFact>) => ({
   price: fields.price,
   size: fields.size,
   rooms: fields.rooms,
@@ -271,7 +279,7 @@ const homeRow = (fields: Omit<HomeFields, 'petsAllowed'> & Pick<AdvertFacts, 'pe
   postcode: fields.postcode,
   lat: fields.position?.lat ?? null,
   long: fields.position?.long ?? null,
-  pets_allowed: fields.petsAllowed,
+  ...byColumn(({ fact }) => fields[fact]),
   photo_url: fields.photoUrl,
   photo_urls: fields.photoUrls,
   deposit: fields.deposit,
@@ -294,5 +302,5 @@ const factRow = (advertId: number, facts: AdvertFacts) => ({
 /** The columns of these rows, for json_to_recordset. */
 const homeColumns = sql`
   price integer, size integer, rooms integer, available_now boolean, available_from date, address text,
-  postcode text, lat float8, long float8, pets_allowed boolean, photo_url text,
+  postcode text, lat float8, long float8, ${flagTypes}, photo_url text,
   photo_urls text[], deposit integer`

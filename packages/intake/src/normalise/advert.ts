@@ -1,3 +1,4 @@
+import type { FlagFact } from '@kot/domain/home'
 import type { RawAdvert } from '../source/source.ts'
 import type { Viewing } from './viewings.ts'
 
@@ -20,8 +21,6 @@ export type Advert = {
   postcode: string | null
   /** As the source reports it, inside Iceland; null without it. */
   position: { lat: number; long: number } | null
-  /** null without a value. */
-  petsAllowed: boolean | null
   /** http or https. */
   photoUrl: string | null
   /** All its photos, at most twelve, `photoUrl` first; empty when there is only one. */
@@ -36,7 +35,8 @@ export type Advert = {
   words: readonly string[]
   /** Open houses to come, the first one first. */
   viewings: readonly Viewing[]
-}
+  /** null without a value. */
+} & { [Fact in FlagFact]: boolean | null }
 
 /** Why an advert is left out, on purpose. */
 export type RejectReason =

@@ -1,4 +1,5 @@
 import type { Database } from '@kot/db/connect'
+import { byColumn, flags } from '@kot/domain/home'
 import { type Page, type RawAdvert, type Source, UnreadablePageError } from '../source/source.ts'
 import { listSavedPages } from '../source-status/saved-pages.ts'
 import type { Advert, RejectReason } from '../normalise/advert.ts'
@@ -23,7 +24,7 @@ const compared = [
   'rooms',
   'available_now',
   'available_from',
-  'pets_allowed',
+  ...flags.map(({ column }) => column),
 ] as const
 
 /**
@@ -66,7 +67,7 @@ export async function replay(
         rooms: advert.rooms,
         available_now: advert.availableNow,
         available_from: advert.availableFrom,
-        pets_allowed: advert.petsAllowed,
+        ...byColumn(({ fact }) => advert[fact]),
       }
       for (const field of compared) {
         if (now[field] === known[field] || (source.detail && !now[field])) continue

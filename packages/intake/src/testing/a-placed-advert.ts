@@ -1,3 +1,4 @@
+import { byFact } from '@kot/domain/home'
 import type { PlacedAdvert } from '../geocode/locate-advert.ts'
 
 let count = 0
@@ -20,7 +21,7 @@ export function aPlacedAdvert(facts: Partial<PlacedAdvert> = {}): PlacedAdvert {
     placedBy: 'address',
     addressKey: `101|Njálsgata|${count}`,
     writtenKey: null,
-    petsAllowed: false,
+    ...byFact(() => false),
     photoUrls: [],
     deposit: null,
     photoUrl: `https://torgid.example/myndir/${externalId}.jpg`,
