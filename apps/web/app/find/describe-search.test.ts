@@ -1,8 +1,9 @@
 import { rectangleArea } from '@kot/domain/drawn-area'
 import type { Search } from '@kot/domain/criteria'
-import { emptySearch } from '@kot/domain/search'
+import { akureyri, capitalArea, emptySearch } from '@kot/domain/search'
 import { expect, test } from 'vitest'
-import { describeSearch } from './describe-search'
+import { areaParts, areaWithPlace, describeArea, describeSearch } from './describe-search'
+import { postcodesOfRegion } from '@kot/domain/areas'
 
 const everything: Search = {
   ...emptySearch,
@@ -39,4 +40,56 @@ test('a drawn area is named after the postcodes, or alone', () => {
 
 test('does not mention criteria that are not set', () => {
   expect(describeSearch('is', { ...emptySearch, minRooms: 3 })).toBe('Allt landið, 3+ herbergi')
+})
+
+const reykjavik = postcodesOfRegion('reykjavik').map(({ code }) => code)
+
+test.each([
+  [[], ''],
+  [['101'], '101'],
+  [['101', '600'], '101, 600'],
+  [reykjavik, 'Reykjavík'],
+  [[...reykjavik, '600'], 'Reykjavík, 600'],
+  [['101', '102', '103', '104', '105', '107', '108'], '7 póstnúmer valin'],
+])('in a line of text %j reads «%s»', (codes, words) => {
+  expect(describeArea('is', codes)).toBe(words)
+})
+
+test.each([
+  [[], ''],
+  [['101'], '101 Reykjavík'],
+  [['101', '105', '107'], '101, 105, 107 Reykjavík'],
+  [['101', '600'], '101, 600'],
+  [reykjavik, 'Reykjavík'],
+  [capitalArea, 'Allt höfuðborgarsvæðið'],
+])('in the field %j reads «%s»', (codes, words) => {
+  expect(areaWithPlace('is', codes)).toBe(words)
+})
+
+const offeredIn = (region: 'sudurnes' | 'hofudborgarsvaedi') =>
+  postcodesOfRegion(region)
+    .filter(({ delivers }) => delivers)
+    .map(({ code }) => code)
+
+test('single postcodes keep the order they were chosen in', () => {
+  expect(areaParts('is', ['105', '101'])).toEqual(['105', '101'])
+})
+
+test('a whole region is called by its name, before what is left', () => {
+  expect(areaParts('is', ['101', ...offeredIn('sudurnes')])).toEqual(['Suðurnes', '101'])
+})
+
+test('a region without one postcode is listed by its codes', () => {
+  const most = offeredIn('sudurnes').slice(1)
+  expect(areaParts('is', most)).toEqual(most)
+})
+
+test('the 27 codes of the menu are the whole capital area', () => {
+  expect(areaParts('is', capitalArea)).toEqual(['Allt höfuðborgarsvæðið'])
+  expect(areaParts('en', [...capitalArea, ...akureyri])).toContain('The whole Capital Region')
+})
+
+test('two small towns are not called the capital region', () => {
+  const towns = offeredIn('hofudborgarsvaedi')
+  expect(areaParts('is', towns)).toEqual(towns)
 })

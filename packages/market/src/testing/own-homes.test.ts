@@ -3,7 +3,7 @@ import { marketPublish } from '@kot/jobs/jobs'
 import { countRequests } from '@kot/jobs/testing/requests'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { aHome, anAdvert } from '../testing/a-home.ts'
+import { aHome, anAdvert } from './a-home.ts'
 import {
   addHome,
   addHomes,
@@ -11,8 +11,8 @@ import {
   returnAdvert,
   withdrawAdvert,
   withdrawHome,
-} from '../testing/own-homes.ts'
-import { listMarketHomes, getHomePhotos } from './market-homes.ts'
+} from './own-homes.ts'
+import { listMarketHomes, getHomePhotos } from '../homes/market-homes.ts'
 
 const { db, owner } = await testDatabase()
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { linkInState, valuesInQuery } from './mail-link'
+import { linkInState, loosenedLimit, valuesInQuery } from './mail-link'
 
 describe('the values of a mailed link', () => {
   it('are read from the address as they were written', () => {
@@ -29,4 +29,24 @@ describe('the values of a mailed link', () => {
     const link = { values: { id: 7, match: null, lang: 'is' }, isComplete: 1 }
     expect(linkInState({ link })).toEqual({ values: { lang: 'is' }, isComplete: false })
   })
+})
+
+const signed = (...parts: string[]) =>
+  `${Buffer.from(JSON.stringify(parts)).toString('base64url')}.seal`
+
+it('names the limit a link widens, and its new value', () => {
+  expect(loosenedLimit('is', signed('a-1', 'max_rent:260000'))).toContain('260.000\u00A0kr.')
+  expect(loosenedLimit('en', signed('a-1', 'min_size:45'))).toContain('45\u00A0m²')
+})
+
+it.each([
+  '',
+  'x',
+  '....',
+  signed('a-1'),
+  signed('a-1', 'max_rent:<b>'),
+  signed('a-1', 'pets:1'),
+  Buffer.from('7').toString('base64url'),
+])('knows nothing of %s', (id) => {
+  expect(loosenedLimit('is', id)).toBeNull()
 })
