@@ -135,6 +135,9 @@ const withoutDurability = {
   max_wal_size: '1GB',
 }
 
+/** A demo writes little. */
+const seldomLookedAfter = { autovacuum_naptime: '10min' }
+
 function launch(at: { directory: string; account: Account; port: number; durable: boolean }) {
   const settings = {
     listen_addresses: '127.0.0.1',
@@ -145,7 +148,7 @@ function launch(at: { directory: string; account: Account; port: number; durable
     log_timezone: 'UTC',
     // Our queries are short; compiling them costs more than running them.
     jit: 'off',
-    ...(at.durable ? {} : withoutDurability),
+    ...(at.durable ? seldomLookedAfter : withoutDurability),
   }
   const log = openSync(logFile(at.directory), 'a')
   const server = spawn(

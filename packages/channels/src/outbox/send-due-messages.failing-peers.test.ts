@@ -17,7 +17,7 @@ afterAll(async () => {
 })
 
 const SEED = 20_261_118
-const sequences = sized({ fast: 5, proof: 200, slice: 10 })
+const sequences = sized({ fast: 5, proof: 200, slice: 6 })
 
 const names = [
   'tooManyRequests',

@@ -97,7 +97,7 @@ async function boughtBy(accountId: string) {
 }
 
 const purchase: Call[] = ['order with both', 'pay', 'activate']
-const runs = sized({ fast: 25, proof: 1_500, slice: 50 })
+const runs = sized({ fast: 25, proof: 1_500, slice: 30 })
 
 test(
   'there is no access without both consents and a written confirmation, in whatever order it is called',
