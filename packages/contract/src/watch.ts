@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { alertFrequencies, defaultFrequency } from '@kot/domain/watch-options'
+import { LARGEST_SIZE } from '@kot/domain/watch'
 import { langs } from '@kot/domain/lang'
 import { listingRecord } from './market.ts'
 import { flags, furtherCriteria } from './watches.ts'
@@ -71,8 +72,6 @@ const invalidSession = z.object({ errors: z.literal('INVALID') })
 
 export const watchOrError = z.union([watchResponse, invalidSession])
 
-/** More square metres than any home has, and within the range of the column. */
-const MAX_SIZE = 10_000
 /** More than exist. Duplicates are allowed. */
 const MAX_POSTCODES = 500
 
@@ -86,7 +85,7 @@ const watchCriteria = z.object({
   /** Area ids, not codes. */
   postcodes: z.array(z.int()).max(MAX_POSTCODES),
   /** Square metres. */
-  min_size: z.int().min(0).max(MAX_SIZE).default(0),
+  min_size: z.int().min(0).max(LARGEST_SIZE).default(0),
 })
 export type WatchCriteria = z.infer<typeof watchCriteria>
 

@@ -4,13 +4,11 @@ import { byFlag } from '@kot/domain/home'
 import { mostIncome, mostPeople } from '@kot/domain/home-cost'
 import { MAX_PLACE_NAME } from '@kot/domain/travel/my-places'
 import { MAX_PLACES, placeKinds, travelModes } from '@kot/domain/travel-place'
-import { MAX_WATCHES } from '@kot/domain/watch'
+import { HIGHEST_RENT, LARGEST_SIZE, MAX_WATCHES } from '@kot/domain/watch'
 import { alertFrequencies } from '@kot/domain/watch-options'
 import { z } from 'zod'
 import { singleLineText } from './board.ts'
 
-const HIGHEST_RENT = 999_999_999
-const LARGEST_SIZE = 10_000
 const MAX_POSTCODES = 500
 
 const krona = z.int().min(0).max(HIGHEST_RENT)

@@ -1,6 +1,6 @@
 import { areaFromText, areaToText, type DrawnArea } from './drawn-area.ts'
 import { isInRing } from './grid-polygon.ts'
-import { byFlag, type FlagFact, type Home, type HomeFlag } from './home.ts'
+import { byFlag, type FlagFact, flagNames, type Home, type HomeFlag } from './home.ts'
 import type { HouseholdAnswers } from './home-cost.ts'
 import type { Krona } from './money.ts'
 import { isPostcode } from './postcode.ts'
@@ -10,15 +10,15 @@ import type { WatchPlace } from './travel-place.ts'
 export type Criteria = {
   /** None means the whole country. A watch has at least one. */
   readonly postcodes: readonly string[]
-  /** Drawn on the map. With postcodes too, a home must be in both; null means anywhere. */
-  readonly area: DrawnArea | null
-  /** 0 means none. Homes that invite offers are not below it. */
-  readonly minRent: Krona
   /** Null means no maximum. */
   readonly maxRent: Krona | null
+  /** 0 means none. Homes that invite offers are not below it. */
+  readonly minRent: Krona
   /** In square metres. */
   readonly minSize: number
   readonly minRooms: RoomCount
+  /** Drawn on the map. With postcodes too, a home must be in both; null means anywhere. */
+  readonly area: DrawnArea | null
   /** The first and the last day on which one can move in; null means any. */
   readonly moveInFrom: string | null
   readonly moveInUntil: string | null
@@ -40,40 +40,47 @@ export type NetRentLimit = { readonly atMost: Krona; readonly household: Househo
 
 export type CriterionName = keyof Criteria
 
-type Criterion<Value> = {
-  /** The value that leaves no home out. */
-  readonly none: Value
+/** The criteria that compare one fact of a home, here and in SQL (`packages/db/src/read/criteria.ts`). */
+export const limitNames = ['maxRent', 'minRent', 'minSize', 'minRooms', ...flagNames] as const
+export type LimitName = (typeof limitNames)[number]
+
+/** Those of them that a search has. */
+export const searchLimits = ['maxRent', 'minSize', 'minRooms', ...flagNames] as const
+export type SearchLimit = (typeof searchLimits)[number]
+
+/** The criteria of a search, in the order of its address. */
+export const searchNames = ['postcodes', ...searchLimits, 'area'] as const
+export type SearchName = (typeof searchNames)[number]
+export type Search = Pick<Criteria, SearchName>
+
+/** The criteria of the specified calls and of the specified entry of local storage. */
+export const specifiedNames = ['postcodes', 'maxRent', 'minSize', 'minRooms', 'pets'] as const
+export type SpecifiedName = (typeof specifiedNames)[number]
+
+type Limit<Value> = {
+  /** A fact that is yes or no is compared as one that is at least so much. */
+  readonly kind: 'most' | 'least'
+  readonly fact: LimitedFact
+  /** The column of the wanted value. */
+  readonly watchColumn: string
   /** To choose from, in their order. A link or a stored watch may have other values. */
-  readonly options?: readonly Value[]
-  /** Visitors may not compare it: see `asSeenBy`. */
-  readonly needsAccess?: true
+  readonly options: readonly Value[]
 }
+export type LimitedFact = 'price' | 'size' | 'rooms' | FlagFact
+
+/** The facts of a home that `meetsCriteria` compares. */
+export type ComparedFact = LimitedFact | 'postcode' | 'lat' | 'long'
 
 /** How a criterion is written in the address of a search and in local storage. */
 type Address<Value> = {
   readonly name: string
   /** Never fails: links are typed, cut and mangled in transit, and the rest may still be good. */
   readonly read: (values: readonly unknown[]) => Value
-  readonly write: (value: Value) => unknown
+  /** Where the value is not written as it is. */
+  readonly write?: (value: Value) => unknown
 }
 
-/** How a criterion is compared with one fact of a home, here and in SQL (`packages/db/src/read/criteria.ts`). */
-type Limit = {
-  /** A fact that is yes or no is compared as one that is at least so much. */
-  readonly kind: 'most' | 'least'
-  readonly fact: LimitedFact
-  /** Its column of `home`, and that of the wanted value of `watch`. */
-  readonly column: string
-  readonly watchColumn: string
-}
-
-/** A fact that a limit compares. */
-type LimitedFact = 'price' | 'size' | 'rooms' | FlagFact
-
-/** The facts of a home that `meetsCriteria` compares. */
-export type ComparedFact = LimitedFact | 'postcode' | 'lat' | 'long'
-
-/** How 'no maximum' is written in addresses and in local storage (thousand krónur). */
+/** How 'no maximum' is written there (thousand krónur). */
 export const noMaximum = 9_999_999
 
 /** Maximum rent in krónur. Those above 300.000 are not in the specification's list: the average rent has outgrown
@@ -82,26 +89,22 @@ export const rentOptions: readonly (Krona | null)[] = [
   null,
   ...[80, 100, 120, 150, 200, 230, 250, 300, 350, 400, 450, 500].map((amount) => amount * 1_000),
 ]
-
-/** Minimum size in square metres; 0 is 'none'. */
 export const sizeOptions: readonly number[] = [0, 5, 10, 20, 30, 50, 70, 90, 100, 120, 150, 200]
-
 export const roomOptions: readonly RoomCount[] = [1, 2, 3, 4]
 
-/** All criteria, in the order in which they are described. */
+/** All criteria; `none` is the value that leaves no home out. */
 export const criteria: {
-  readonly [Name in CriterionName]: Criterion<Criteria[Name]> &
-    (Name extends SearchName ? { readonly address: Address<Criteria[Name]> } : unknown) &
-    (Name extends LimitName ? { readonly limit: Limit } : unknown)
+  readonly [Name in CriterionName]: {
+    readonly none: Criteria[Name]
+    /** Visitors may not compare it: see `asSeenBy`. */
+    readonly needsAccess?: true
+  } & (Name extends LimitName ? { readonly limit: Limit<Criteria[Name]> } : unknown) &
+    (Name extends SearchName ? { readonly address: Address<Criteria[Name]> } : unknown)
 } = {
-  postcodes: {
-    none: [],
-    address: { name: 'postcodes', read: readPostcodes, write: (codes) => codes },
-  },
+  postcodes: { none: [], address: { name: 'postcodes', read: readPostcodes } },
   maxRent: {
     none: null,
-    limit: { kind: 'most', fact: 'price', column: 'price', watchColumn: 'max_rent' },
-    options: rentOptions,
+    limit: { kind: 'most', fact: 'price', watchColumn: 'max_rent', options: rentOptions },
     address: {
       name: 'maxPrice',
       read: ([value]) => {
@@ -114,37 +117,25 @@ export const criteria: {
   },
   minRent: {
     none: 0,
-    limit: { kind: 'least', fact: 'price', column: 'price', watchColumn: 'min_rent' },
+    limit: { kind: 'least', fact: 'price', watchColumn: 'min_rent', options: [] },
   },
   minSize: {
     none: 0,
-    limit: { kind: 'least', fact: 'size', column: 'size', watchColumn: 'min_size' },
-    options: sizeOptions,
-    address: {
-      name: 'minSize',
-      read: ([value]) => readWholeNumber(value) ?? 0,
-      write: (size) => size,
-    },
+    limit: { kind: 'least', fact: 'size', watchColumn: 'min_size', options: sizeOptions },
+    address: { name: 'minSize', read: ([value]) => readWholeNumber(value) ?? 0 },
   },
   minRooms: {
     none: 1,
-    limit: { kind: 'least', fact: 'rooms', column: 'rooms', watchColumn: 'min_rooms' },
-    options: roomOptions,
+    limit: { kind: 'least', fact: 'rooms', watchColumn: 'min_rooms', options: roomOptions },
     address: {
       name: 'rooms',
       read: ([value]) => asRoomCount(Math.min(readWholeNumber(value) ?? 1, 4)),
-      write: (rooms) => rooms,
     },
   },
-  ...byFlag(({ name, fact, column }) => ({
+  ...byFlag(({ name, fact }) => ({
     none: false,
-    limit: { kind: 'least' as const, fact, column, watchColumn: name },
-    options: [false, true],
-    address: {
-      name,
-      read: ([value]: readonly unknown[]) => value === true || value === 'true' || value === '1',
-      write: (wanted: boolean) => wanted,
-    },
+    limit: { kind: 'least' as const, fact, watchColumn: name, options: [false, true] },
+    address: { name, read: ([value]: readonly unknown[]) => readYes(value) },
   })),
   area: {
     none: null,
@@ -164,34 +155,9 @@ export const criteria: {
 
 export const criterionNames = Object.keys(criteria) as readonly CriterionName[]
 
-/** The criteria that a search has. */
-export type SearchName = 'postcodes' | 'area' | 'maxRent' | 'minSize' | 'minRooms' | HomeFlag
-export type Search = Pick<Criteria, SearchName>
-
-export const searchNames = criterionNames.filter(
-  (name): name is SearchName => 'address' in criteria[name],
-)
-
-/** The criteria of the specified calls and of the specified entry of local storage. */
-export const specifiedNames = ['postcodes', 'maxRent', 'minSize', 'minRooms', 'pets'] as const
-export type SpecifiedName = (typeof specifiedNames)[number]
-
-/** What they do not have. */
+/** The criteria that the specified calls do not have. */
 export const unspecifiedNames = criterionNames.filter(
   (name): name is Exclude<CriterionName, SpecifiedName> => !isSpecified(name),
-)
-
-/** The criteria that compare one fact of a home. */
-export type LimitName = 'minRent' | 'maxRent' | 'minSize' | 'minRooms' | HomeFlag
-
-export const limitNames = criterionNames.filter(
-  (name): name is LimitName => 'limit' in criteria[name],
-)
-
-/** Those of them that a search has. */
-export type SearchLimit = LimitName & SearchName
-export const searchLimits = limitNames.filter(
-  (name): name is SearchLimit => 'address' in criteria[name],
 )
 
 /** Some criteria of several. */
@@ -253,6 +219,8 @@ export const asRoomCount = (value: unknown): RoomCount =>
 export function isSpecified(name: CriterionName): name is SpecifiedName {
   return specifiedNames.some((specified) => specified === name)
 }
+
+const readYes = (value: unknown): boolean => value === true || value === 'true' || value === '1'
 
 function readPostcodes(values: readonly unknown[]): readonly string[] {
   // A form sent without scripts repeats the name for each postcode.

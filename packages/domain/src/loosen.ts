@@ -59,10 +59,10 @@ const count = (homes: readonly Pick<Home, ComparedFact>[], search: Search): numb
 
 /** The values that leave out fewer homes, the nearest first. */
 function looserOptions(name: SearchLimit, search: Search) {
-  const { none, limit, options = [] } = criteria[name]
+  const { none, limit } = criteria[name]
   const value = search[name]
   if (value === none) return []
-  const others = options.filter((option) => option !== none)
+  const others = limit.options.filter((option) => option !== none)
   return limit.kind === 'most'
     ? [...others.filter((option) => Number(option) > Number(value)), none]
     : [...others.filter((option) => Number(option) < Number(value)).toReversed(), none]

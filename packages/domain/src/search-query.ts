@@ -17,7 +17,7 @@ export const searchToQuery = (search: Search): URLSearchParams =>
       .filter((name) => isSet(search, name))
       .map((name): [string, string] => [
         criteria[name].address.name,
-        String(written(search, name)),
+        String(written(name, search[name])),
       ]),
   )
 
@@ -34,7 +34,7 @@ export const searchToStorage = (search: Search): string =>
     Object.fromEntries(
       searchNames
         .filter((name) => isSet(search, name) || isSpecified(name))
-        .map((name) => [criteria[name].address.name, written(search, name)]),
+        .map((name) => [criteria[name].address.name, written(name, search[name])]),
     ),
   )
 
@@ -54,13 +54,15 @@ const readSearch = (valuesOf: (name: string) => readonly unknown[]): Search =>
 
 /** Whether an address holds exactly this value. */
 export const isInAddress = (name: SearchName, value: unknown): boolean => {
-  const { read, write } = criteria[name].address
-  return JSON.stringify(read([write(value as never)].flat())) === JSON.stringify(value)
+  const read = criteria[name].address.read([written(name, value)].flat())
+  return JSON.stringify(read) === JSON.stringify(value)
 }
 
 // The compiler does not see that the value is of the criterion that writes it.
-const written = (search: Search, name: SearchName): unknown =>
-  criteria[name].address.write(search[name] as never)
+const written = (name: SearchName, value: unknown): unknown => {
+  const { write } = criteria[name].address
+  return write === undefined ? value : write(value as never)
+}
 
 const parseObject = (text: string | null): Record<string, unknown> => {
   try {

@@ -39,8 +39,8 @@ export const emptyWatch: Watch = {
 export const NO_MAXIMUM = 999_999
 
 /** The highest values that the API of the watch accepts. No home exceeds them. */
-const HIGHEST_RENT: Krona = 999_999_999
-const LARGEST_SIZE = 10_000
+export const HIGHEST_RENT: Krona = 999_999_999
+export const LARGEST_SIZE = 10_000
 
 /**
  * Returns a watch for what a search finds. A watch needs postcodes, so the whole country is every

@@ -1,4 +1,10 @@
-import { optionsWith, rentOptions, roomOptions, sizeOptions } from '@kot/domain/criteria'
+import {
+  optionsWith,
+  rentOptions,
+  roomOptions,
+  type Search,
+  sizeOptions,
+} from '@kot/domain/criteria'
 import { flagNames, oneFlag } from '@kot/domain/home'
 import type { Krona } from '@kot/domain/money'
 import { criteriaTexts } from '@kot/i18n/texts/criteria'
@@ -8,10 +14,9 @@ import { classes } from '../ui/classes'
 import { SegmentedControl } from '../ui/segmented-control'
 import { SelectField } from '../ui/select-field'
 import { useLang } from '../page/use-page'
-import type { SearchState } from './use-search'
 
 type FieldProps = {
-  state: Pick<SearchState, 'search' | 'change'>
+  state: { search: Search; change: (part: Partial<Search>) => void }
   className?: string | undefined
 }
 

@@ -1,4 +1,4 @@
-import { type Search, type SearchName, searchNames } from '@kot/domain/criteria'
+import { type Search, searchNames } from '@kot/domain/criteria'
 import { isInAddress } from '@kot/domain/search-query'
 import { type Watch } from '@kot/domain/watch'
 import { isAlertFrequency } from '@kot/domain/watch-options'
@@ -50,22 +50,15 @@ function isRecent(value: unknown, now: number): value is object {
 
 /** Null for anything that was not written here. */
 function asWanted(value: object): WantedWatch | null {
-  const fields: Fields = value
-  const { frequency, email, from } = fields
-  const criteria = searchNames.filter((name) => fields[name] !== undefined)
-  const areValid =
-    required.every((name) => criteria.includes(name)) &&
-    criteria.every((name) => isInAddress(name, fields[name])) &&
+  const { askedAt: _time, ...fields }: Fields = value
+  const { postcodes, maxRent, minRooms, frequency, email, from } = fields
+  const isValid =
+    [postcodes, maxRent, minRooms].every((required) => required !== undefined) &&
+    searchNames.every((name) => fields[name] === undefined || isInAddress(name, fields[name])) &&
     (frequency === undefined || isAlertFrequency(frequency)) &&
     typeof email === 'string' &&
     (from === null || (typeof from === 'string' && isOwnPath(from)))
-  if (!areValid) return null
-  const names = [...criteria, ...(frequency === undefined ? [] : ['frequency' as const])]
-  return Object.fromEntries(
-    [...names, 'email' as const, 'from' as const].map((name) => [name, fields[name]]),
-  ) as WantedWatch
+  return isValid ? (fields as WantedWatch) : null
 }
 
-type Fields = Partial<Record<keyof WantedWatch, unknown>>
-
-const required: readonly SearchName[] = ['postcodes', 'maxRent', 'minRooms']
+type Fields = Partial<Record<keyof WantedWatch | 'askedAt', unknown>>

@@ -1,6 +1,6 @@
 import { type Watch } from '@kot/domain/watch'
 import { watchRentOptions, alertFrequencies } from '@kot/domain/watch-options'
-import { optionsWith, roomOptions, sizeOptions } from '@kot/domain/criteria'
+import { optionsWith, roomOptions } from '@kot/domain/criteria'
 import { flagNames, oneFlag } from '@kot/domain/home'
 import { criteriaTexts } from '@kot/i18n/texts/criteria'
 import { formatRent } from '@kot/i18n/format/number'
@@ -13,6 +13,7 @@ import { SegmentedControl } from '../ui/segmented-control'
 import { SelectField } from '../ui/select-field'
 import { useLang } from '../page/use-page'
 import { useAreaChoice } from '../find/area-choice'
+import { SizeField } from '../find/search-fields'
 import { AreaRow } from './area-row'
 import { resultsOfWatch } from './change-watch'
 
@@ -30,7 +31,7 @@ const mostRooms = roomOptions.at(-1)
 /** The criteria that nearly everyone needs. */
 export function WatchFields({ watch, change, counts, fault, areas }: WatchFieldsProps) {
   const lang = useLang()
-  const { maxRent, minSize, rooms } = searchTexts[lang]
+  const { maxRent, rooms } = searchTexts[lang]
   const texts = smartfinderTexts[lang]
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-4">
@@ -73,17 +74,7 @@ export function WatchFields({ watch, change, counts, fault, areas }: WatchFields
           </option>
         ))}
       </SelectField>
-      <SelectField
-        label={minSize.label}
-        value={watch.minSize}
-        onChange={({ target }) => change({ minSize: Number(target.value) })}
-      >
-        {optionsWith(sizeOptions, watch.minSize).map((size) => (
-          <option key={size} value={size}>
-            {size === 0 ? minSize.none : minSize.option(size)}
-          </option>
-        ))}
-      </SelectField>
+      <SizeField state={{ search: watch, change }} />
       {flagNames.map((name) => (
         <SelectField
           key={name}

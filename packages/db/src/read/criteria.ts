@@ -1,9 +1,20 @@
 import { criteria, type Criteria, type LimitName, limitNames } from '@kot/domain/criteria'
-import { flags } from '@kot/domain/home'
+import { byFact, flags } from '@kot/domain/home'
 import { type RawBuilder, sql } from 'kysely'
 
 // `meetsCriteria` of the domain package in SQL: between a row called `home` and a row called `area`, which has the
 // limits of a watch as columns. Tests compare the two. It is apart from the domain package, which runs in browsers.
+
+const columns = {
+  price: sql.ref('home.price'),
+  size: sql.ref('home.size'),
+  rooms: sql.ref('home.rooms'),
+  ...byFact(({ column }) => sql.ref(`home.${column}`)),
+}
+const knownRooms = sql`coalesce(home.rooms, 1)`
+
+/** The columns of `home` that limits compare. */
+export const limitedColumns: RawBuilder<unknown> = sql.join(Object.values(columns))
 
 /** No maximum. Above every rent, so that one comparison is enough. */
 const LARGEST = 2_147_483_647
@@ -26,15 +37,12 @@ export function limitCondition(
   wanted: RawBuilder<unknown>,
   rent: RawBuilder<number> = sql`home.price`,
 ): RawBuilder<boolean> {
-  const { kind, column } = criteria[name].limit
-  const fact =
-    column === 'price'
-      ? rent
-      : column === 'rooms'
-        ? sql`coalesce(home.rooms, 1)`
-        : sql.ref(`home.${column}`)
-  if (kind === 'most') return sql`${wanted} >= ${fact}`
-  return column === 'price' ? sql`(${wanted} <= ${fact} or ${fact} = 0)` : sql`${wanted} <= ${fact}`
+  const { kind, fact } = criteria[name].limit
+  const column = fact === 'price' ? rent : fact === 'rooms' ? knownRooms : columns[fact]
+  if (kind === 'most') return sql`${wanted} >= ${column}`
+  return fact === 'price'
+    ? sql`(${wanted} <= ${column} or ${column} = 0)`
+    : sql`${wanted} <= ${column}`
 }
 
 /** A wanted value as a parameter. The largest maximum of an address exceeds the range of an integer. */
@@ -57,13 +65,6 @@ export const limitColumns: RawBuilder<unknown> = sql.join(
     const column = sql.ref(watchColumn)
     return kind === 'most' ? sql`coalesce(${column}, ${sql.lit(LARGEST)}) as ${column}` : column
   }),
-)
-
-/** The columns of `home` that limits compare. */
-export const limitedColumns: RawBuilder<unknown> = sql.join(
-  [...new Set(limitNames.map((name) => criteria[name].limit.column))].map((column) =>
-    sql.ref(`home.${column}`),
-  ),
 )
 
 /**
