@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { BoardResponse } from '@kot/contract/board'
-import type { ChannelResponse, WatchesResponse, WatchInput } from '@kot/contract/watches'
+import { watchToInput } from '@kot/contract/watch-input'
+import type { ChannelResponse, WatchesResponse } from '@kot/contract/watches'
+import { emptyWatch } from '@kot/domain/watch'
 import { enqueue } from '@kot/jobs/enqueue'
 import { watchesDigest } from '@kot/jobs/jobs'
 import { mailTexts } from '@kot/i18n/texts/mail'
@@ -21,24 +23,7 @@ const postcode = '546'
 const receiver = `http://127.0.0.1:${ports.webhookReceiver}`
 const hook = `/takeover/${Date.now()}`
 
-const watch: WatchInput = {
-  name: '',
-  postcodes: [postcode],
-  min_rent: 0,
-  max_rent: null,
-  min_size: 0,
-  min_rooms: 1,
-  pets: false,
-  move_in_from: null,
-  move_in_until: null,
-  excluded_words: [],
-  excluded_sources: [],
-  net_rent: null,
-  area: null,
-  places: [],
-  frequency: 'daily',
-  channels: ['mail'],
-}
+const watch = watchToInput({ ...emptyWatch, postcodes: [postcode] }, '')
 
 const received = async (): Promise<string[]> => {
   const answer = await fetch(`${receiver}/requests?path=${hook}`)

@@ -1,4 +1,5 @@
 import { decodeListing } from '@kot/contract/market-listing'
+import { byColumn } from '@kot/domain/home'
 import { findLoosenings } from '@kot/domain/loosen'
 import { emptySearch } from '@kot/domain/search'
 import { commonTexts } from '@kot/i18n/texts/common'
@@ -15,7 +16,9 @@ for (const lang of langs) {
     page,
     ask,
   }) => {
-    const homes = (await marketOf(ask)).map((record) => decodeListing(record))
+    const homes = (await marketOf(ask)).map((record) =>
+      decodeListing({ ...byColumn(() => 0 as const), ...record }),
+    )
     const [size] = findLoosenings(homes, { ...emptySearch, minSize: 9999 })
     expect(size?.changed).toBe('minSize')
     await page.goto(`${hosts[lang]}/?minSize=9999&showResults=true`)

@@ -1,4 +1,5 @@
 import type { HouseholdWatches, InvitationResponse } from '@kot/contract/board'
+import { byFlag } from '@kot/domain/home'
 import { channelsTexts } from '@kot/i18n/texts/channels'
 import { compareTexts } from '@kot/i18n/texts/compare'
 import { householdTexts } from '@kot/i18n/texts/household'
@@ -66,7 +67,7 @@ const othersWatches: HouseholdWatches = {
       max_rent: 350_000,
       min_size: 60,
       min_rooms: 2,
-      pets: false,
+      ...byFlag(() => false),
       move_in_from: null,
       move_in_until: null,
       frequency: 'instant',
@@ -80,7 +81,7 @@ const othersWatches: HouseholdWatches = {
       max_rent: null,
       min_size: 0,
       min_rooms: 3,
-      pets: true,
+      ...byFlag(() => true),
       move_in_from: null,
       move_in_until: null,
       frequency: 'weekly',

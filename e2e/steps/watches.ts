@@ -1,5 +1,7 @@
+import { watchToInput } from '@kot/contract/watch-input'
 import type { ChannelItem, WatchesResponse, WatchItem } from '@kot/contract/watches'
 import type { Lang } from '@kot/domain/lang'
+import { emptyWatch } from '@kot/domain/watch'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { watchesTexts } from '@kot/i18n/texts/watches'
 import type { Page } from '@playwright/test'
@@ -7,23 +9,8 @@ import { hosts } from '../hosts.ts'
 
 /** A watch as the server presents it. */
 export const aWatchItem = (facts: Partial<WatchItem> = {}): WatchItem => ({
+  ...watchToInput({ ...emptyWatch, postcodes: ['101', '105'], maxRent: 350_000, minRooms: 2 }, ''),
   id: 1,
-  name: '',
-  postcodes: ['101', '105'],
-  min_rent: 0,
-  max_rent: 350_000,
-  min_size: 0,
-  min_rooms: 2,
-  pets: false,
-  move_in_from: null,
-  move_in_until: null,
-  excluded_words: [],
-  excluded_sources: [],
-  net_rent: null,
-  area: null,
-  places: [],
-  frequency: 'daily',
-  channels: ['mail'],
   active: true,
   paused_until: null,
   changed_at: '2026-11-02T12:00:00Z',

@@ -29,6 +29,7 @@ const fromQuery = (query: string) => searchFromQuery(new URLSearchParams(query))
 describe('a search in the address', () => {
   test('is written with the specified keys', () => {
     const search: Search = {
+      ...emptySearch,
       postcodes: ['101', '105'],
       maxRent: 200_000,
       minSize: 50,

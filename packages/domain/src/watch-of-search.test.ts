@@ -9,6 +9,7 @@ import { anyArea, placeIn } from './testing/random-areas.ts'
 import { emptyWatch, newHomesRate, sameCriteria, searchOfWatch, watchOfSearch } from './watch.ts'
 
 const search: Search = {
+  ...emptySearch,
   postcodes: ['101', '105'],
   maxRent: 350_000,
   minSize: 50,

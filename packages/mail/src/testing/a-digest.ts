@@ -1,5 +1,6 @@
 import type { Lang } from '@kot/domain/lang'
 import { byFact, type MarketHome } from '@kot/domain/home'
+import { emptySearch } from '@kot/domain/search'
 import type { DigestItem, DigestNearMiss } from '@kot/domain/watch'
 import { type DigestFacts, digestLinks } from '../templates/digest/digest-links.ts'
 import { createMailLinks } from '../templates/mail-link.ts'
@@ -62,12 +63,11 @@ export const aMiss = (facts: Partial<DigestNearMiss> = {}): DigestNearMiss => ({
 /** A digest with its real links; without any home unless a test adds one. */
 export function aDigest(facts: Partial<DigestFacts> & { lang: Lang }): DigestFacts {
   const watch = facts.watch ?? {
+    ...emptySearch,
     postcodes: ['101', '105', '107'],
     maxRent: 350_000,
     minSize: 50,
     minRooms: 2 as const,
-    pets: false,
-    area: null,
   }
   const { lang } = facts
   return {

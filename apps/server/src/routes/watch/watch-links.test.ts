@@ -1,4 +1,5 @@
 import { testDatabase } from '@kot/db/testing/test-database'
+import { emptySearch } from '@kot/domain/search'
 import { createMailLinks } from '@kot/mail/templates/mail-link'
 import { digestLinks } from '@kot/mail/templates/digest/digest-links'
 import { aMiss } from '@kot/mail/testing/a-digest'
@@ -262,12 +263,10 @@ test('the addresses that a digest carries are those that are read here', async (
     .where('account_id', '=', reader.id)
     .executeTakeFirstOrThrow()
   const watch = {
+    ...emptySearch,
     postcodes: ['101'],
     maxRent: 250_000,
     minSize: 50,
-    minRooms: 1,
-    pets: false,
-    area: null,
   } as const
   const digest = digestLinks(
     { accountId: reader.id, watchId, email: reader.email, lang: 'is', watch },

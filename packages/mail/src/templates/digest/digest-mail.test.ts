@@ -1,4 +1,5 @@
 import { rectangleArea } from '@kot/domain/drawn-area'
+import { emptySearch } from '@kot/domain/search'
 import { offeredPostcodes } from '@kot/domain/postcode'
 import { alertFrequencies } from '@kot/domain/watch-options'
 import { langs } from '@kot/domain/lang'
@@ -274,14 +275,7 @@ describe('the foot', () => {
 })
 
 test('the criteria are above the homes', () => {
-  const watch = {
-    postcodes: ['101'],
-    maxRent: null,
-    minSize: 0,
-    minRooms: 1 as const,
-    pets: true,
-    area: null,
-  }
+  const watch = { ...emptySearch, postcodes: ['101'], pets: true }
   expect(icelandic({ items: [anItem({})], watch }).text).toContain(
     'Leitin þín: 101 Reykjavík, gæludýr leyfð\n',
   )
