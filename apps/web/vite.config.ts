@@ -25,14 +25,14 @@ const print = 'page/print-and-save|icons/printer'
  *  one travels to, the links of mails, the forms of accounts, the sources, the legal texts, the receipts, the regions and questions of the landing page. */
 const families = [
   '/(?:buy|admin|operator|watch|watches|channels|board|household|travel)/',
-  String.raw`texts/(?:search|home-words|map|drawn-area|places|smartfinder|watches|channels|board|household|compare|benefits|landing|faq|common-questions|sign-in|account-errors|sources|sources-line|settings|purchase|own-payments|seller|confirmation|withdrawal|disputes|receipt|connections)\.`,
-  String.raw`src/(?:board|compare-homes|watch|watch-schedule|watch-options|notification-channel|travel-place|watch-input|fits-watch|fold-text|search-query|map-area|drawn-area|area-shape|simple-polygon)\.`,
+  String.raw`texts/(?:search|criteria|home-words|map|drawn-area|places|smartfinder|watches|channels|board|household|compare|benefits|landing|faq|common-questions|sign-in|account-errors|sources|sources-line|settings|purchase|own-payments|seller|confirmation|withdrawal|disputes|receipt|connections)\.`,
+  String.raw`src/(?:board|compare-homes|criteria|watch|watch-schedule|watch-options|notification-channel|travel-place|watch-input|fits-watch|fold-text|search-query|map-area|drawn-area|area-shape|simple-polygon)\.`,
   'ui/(?:chips|group|choice-pills|segmented-control|toggle)|format/numerals',
   'home-cost|energy-cost|housing-benefit|household|icons/minus',
   'home-notice|fair-rent|lease-figures|icons/flag|domain/src/map-tiles|ui/checkbox|use-favourite',
   'mail-link|legal|terms-for-purchase|receipt|access-panel|sample-home|password-field|account-rules|unconfirmed-address|account-calls|after-sign-in|src/vat',
   String.raw`plain-text|ui/tick-box|page/(?:page-heading|link-to-copy)|icons/(?:eye-off|mail-exclamation-point|radio)\.mjs`,
-  'map/lazy-homes-map|home/home-words|ui/compact-select',
+  'map/lazy-homes-map|home/home-words|ui/compact-select|session/pending-watch',
   boardIcons,
   states,
   print,
@@ -85,6 +85,7 @@ export default defineConfig({
                   test: /household\/(?:use-household-call|member-avatar)/,
                 },
                 { name: 'sources', test: /texts\/sources\./ },
+                { name: 'sources-line', test: /sources-line/ },
                 { name: 'states', test: new RegExp(states) },
                 { name: 'print', test: new RegExp(print) },
                 // Forms use it without the search.

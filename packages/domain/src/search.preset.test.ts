@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { isPostcode } from './postcode.ts'
-import { akureyri, capitalArea, mobileSinglePostcodes, singlePostcodes } from './search.ts'
+import {
+  akureyri,
+  capitalArea,
+  mobileSinglePostcodes,
+  singlePostcodes,
+} from './search-shortcuts.ts'
 
 test('the capital area is the specified 27 postcodes in the specified order', () => {
   expect(capitalArea.join()).toBe(

@@ -4,6 +4,7 @@ import { belongsToSignUp, keptHeart, mailedHeart, useReturnToHeart } from '../ho
 import { hasAccess, session, type StoredUser } from '../api/session-store'
 import {
   connectionsToReview,
+  hasPendingWatch,
   invitationPath,
   pendingInvitation,
   pendingPackage,
@@ -13,7 +14,6 @@ import {
 import { isAnythingConnected } from '../session/account-calls'
 import { useModals } from '../modal/modals'
 import { useLang } from '../page/use-page'
-import { wantedWatch } from '../session/pending-watch'
 import { createLazyPart } from '../ui/lazy-part'
 import { useToast } from '../ui/toast'
 
@@ -109,7 +109,7 @@ export function useFinishWatch(): () => Promise<string | null> {
   const navigate = useNavigate()
 
   return async () => {
-    if (wantedWatch.read() === null) return null
+    if (!hasPendingWatch()) return null
     try {
       const finishWatch = await finishing.load()
       return await finishWatch({ lang, toast, open: (path) => void navigate(path) })

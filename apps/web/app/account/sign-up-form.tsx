@@ -17,9 +17,13 @@ import { paymentDelay, useFinishWatch } from './after-sign-in'
 import { useForm } from '../forms/use-form'
 import { useModals } from '../modal/modals'
 import { useLang } from '../page/use-page'
-import { invitationPath, pendingInvitation, pendingPackage } from '../session/tab-storage'
+import {
+  hasPendingWatch,
+  invitationPath,
+  pendingInvitation,
+  pendingPackage,
+} from '../session/tab-storage'
 import { signUp } from '../session/sign-up'
-import { wantedWatch } from '../session/pending-watch'
 import { purchaseOrigin } from '../session/purchase-origin'
 
 export function SignUpForm() {
@@ -75,8 +79,11 @@ export function SignUpForm() {
 
   // Fill in the email given for a watch on the landing page.
   useEffect(() => {
-    const email = wantedWatch.read()?.email
-    if (email) set('email', email)
+    if (!hasPendingWatch()) return
+    void import('../session/pending-watch').then(({ wantedWatch }) => {
+      const email = wantedWatch.read()?.email
+      if (email) set('email', email)
+    })
   }, [set])
 
   const send = onSubmit(async ({ name, email, password }) => {

@@ -1,6 +1,6 @@
 import { countIn, postcodesOfRegion, regions } from '@kot/domain/areas'
 import type { Lang } from '@kot/domain/lang'
-import { capitalArea } from '@kot/domain/search'
+import { capitalArea } from '@kot/domain/search-shortcuts'
 import { formatNumber } from '@kot/i18n/format/number'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { useMemo } from 'react'

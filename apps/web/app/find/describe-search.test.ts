@@ -1,6 +1,7 @@
 import { rectangleArea } from '@kot/domain/drawn-area'
 import type { Search } from '@kot/domain/criteria'
-import { akureyri, capitalArea, emptySearch } from '@kot/domain/search'
+import { emptySearch } from '@kot/domain/search'
+import { akureyri, capitalArea } from '@kot/domain/search-shortcuts'
 import { expect, test } from 'vitest'
 import { areaParts, areaWithPlace, describeArea, describeSearch } from './describe-search'
 import { postcodesOfRegion } from '@kot/domain/areas'

@@ -1,6 +1,6 @@
 import type { Lang } from '@kot/domain/lang'
 import type { Search } from '@kot/domain/criteria'
-import { capitalArea } from '@kot/domain/search'
+import { capitalArea } from '@kot/domain/search-shortcuts'
 import { limitsInWords } from '@kot/i18n/texts/criteria'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { postcodeByCode } from '@kot/domain/postcode'

@@ -71,6 +71,15 @@ export const pendingInvitation = tabStorage(
   (text) => /^[\w-]{1,100}$/u.test(text),
 )
 
+/** Whether a watch was set up in this tab before signing in. It is read by `pending-watch.ts`, which needs the
+ *  search that other pages of signing in do without. */
+export const hasPendingWatch = (): boolean =>
+  tabStorage(
+    'wanted_watch',
+    () => window.sessionStorage,
+    () => true,
+  ).read() !== null
+
 /** The page that accepts invitations. */
 export const invitationPath = '/board/join'
 

@@ -7,7 +7,7 @@ import {
   mobileSinglePostcodes,
   roomPresets,
   singlePostcodes,
-} from '@kot/domain/search'
+} from '@kot/domain/search-shortcuts'
 import { headerTexts } from '@kot/i18n/texts/header'
 
 export type MenuEntry = { readonly to: string; readonly text: string }

@@ -1,4 +1,5 @@
-import { capitalArea, emptySearch } from '@kot/domain/search'
+import { emptySearch } from '@kot/domain/search'
+import { capitalArea } from '@kot/domain/search-shortcuts'
 import { searchToQuery } from '@kot/domain/search-query'
 import type { FastifyInstance } from 'fastify'
 import { postalNames, postcodes } from '@kot/domain/postcode'
