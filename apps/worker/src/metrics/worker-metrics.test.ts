@@ -25,7 +25,14 @@ const minutesAgo = (minutes: number) => new Date(noon - minutes * 60_000)
 const queueAt = (at: Date, facts: Partial<NewMail> = {}) =>
   db.transaction().execute((trx) => queueMail(trx, aMail(facts), at))
 
-function metricsOf(of: Database = db, vat: VatRegistration | null = null) {
+/** Only ends what hangs. */
+const WAIT_MS = 120_000
+
+function metricsOf(
+  of: Database = db,
+  vat: VatRegistration | null = null,
+  patienceMs = WAIT_MS,
+) {
   let passed = 0
   const faults: string[] = []
   const shown = createWorkerMetrics({
@@ -33,7 +40,7 @@ function metricsOf(of: Database = db, vat: VatRegistration | null = null) {
     vat,
     now: () => new Date(noon + passed),
     onFault: (what) => void faults.push(what),
-    patienceMs: 500,
+    patienceMs,
   })
   /** Each series with its value. */
   const read = async () => {
@@ -187,7 +194,7 @@ it('does not export a source that is no longer enabled', async () => {
 })
 
 it('reports failed reads and no stale values', async () => {
-  const { read } = metricsOf(await silentDatabase())
+  const { read } = metricsOf(await silentDatabase(), null, 500)
   const told = await read()
   expect(told).toMatchObject({
     kot_database_up: '0',

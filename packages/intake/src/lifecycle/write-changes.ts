@@ -248,8 +248,12 @@ async function joinHomes(trx: Transaction<DB>, homes: readonly JoinedHome[]): Pr
     insert into home_event (home_id, kind, price, into_home, on_offer, caught_up, happened_at)
     select home.id, 'joined', home.price, pair."into", false, true, now()
     from ${pair} join home on home.id = pair."from"
-    -- One without adverts was joined before.
-    where exists (select from advert where home_id = home.id)
+    where
+      exists (select from advert where home_id = home.id)
+      or not exists (
+        select from home_event before
+        where before.home_id = home.id and before.kind = 'joined' and before.into_home = pair."into"
+      )
   `.execute(trx)
   await enqueue(trx, boardTell, {})
   await sql`
