@@ -180,28 +180,37 @@ export const isSet = <Name extends CriterionName>(
   return Array.isArray(value) ? value.length > 0 : value !== criteria[name].none
 }
 
+/** What `meetsCriteria` compares. */
+type Compared = Search & Partial<Pick<Criteria, 'minRent'>>
+
 /** Whether a home meets the criteria that compare its own facts. SQL compares them too. */
-export const meetsCriteria = (
-  home: Pick<Home, ComparedFact>,
-  wanted: Search & Partial<Pick<Criteria, 'minRent'>>,
-): boolean =>
-  (wanted.postcodes.length === 0 || wanted.postcodes.includes(home.postcode)) &&
-  limitNames.every((name) => isWithin(home, name, wanted[name])) &&
-  (wanted.area === null || isInRing(home, wanted.area))
+export const meetsCriteria = (home: Pick<Home, ComparedFact>, wanted: Compared): boolean =>
+  criteriaTest(wanted)(home)
+
+/** The same for many homes: what is not set is not compared. */
+export function criteriaTest(wanted: Compared): (home: Pick<Home, ComparedFact>) => boolean {
+  const { postcodes, area } = wanted
+  const limits = limitNames
+    .filter((name) => isSet(wanted, name))
+    .map((name) => ({ ...criteria[name].limit, value: wanted[name] ?? criteria[name].none }))
+  return (home) =>
+    (postcodes.length === 0 || postcodes.includes(home.postcode)) &&
+    limits.every(({ kind, fact, value }) => isWithin(home, kind, fact, value)) &&
+    (area === null || isInRing(home, area))
+}
 
 function isWithin(
   home: Pick<Home, LimitedFact>,
-  name: LimitName,
-  value: Criteria[LimitName] | undefined,
+  kind: 'most' | 'least',
+  name: LimitedFact,
+  value: Criteria[LimitName],
 ): boolean {
-  const { none, limit } = criteria[name]
-  if (value === undefined || value === none) return true
-  const fact = home[limit.fact]
+  const fact = home[name]
   // Unknown rooms match only without a criterion of rooms.
   if (fact === null || value === null) return false
   // An offer (price 0) is within every limit.
-  if (limit.fact === 'price' && fact === 0) return true
-  return limit.kind === 'most' ? fact <= value : fact >= value
+  if (name === 'price' && fact === 0) return true
+  return kind === 'most' ? fact <= value : fact >= value
 }
 
 /** A link may ask for a value between the options; the dropdown then has to show it as one more. */

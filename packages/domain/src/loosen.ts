@@ -2,7 +2,7 @@ import { postcodesNear } from './areas.ts'
 import {
   type ComparedFact,
   criteria,
-  meetsCriteria,
+  criteriaTest,
   type Search,
   type SearchLimit,
   searchLimits,
@@ -55,7 +55,7 @@ export function findLoosenings(
 }
 
 const count = (homes: readonly Pick<Home, ComparedFact>[], search: Search): number =>
-  homes.reduce((sum, home) => sum + Number(meetsCriteria(home, search)), 0)
+  homes.filter(criteriaTest(search)).length
 
 /** The values that leave out fewer homes, the nearest first. */
 function looserOptions(name: SearchLimit, search: Search) {

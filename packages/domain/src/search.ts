@@ -1,6 +1,6 @@
 import {
   type ComparedFact,
-  meetsCriteria,
+  criteriaTest,
   noCriteria,
   pickCriteria,
   type Search,
@@ -20,23 +20,23 @@ export const findHomes = <H extends Pick<Home, ComparedFact | SortField>>(
   search: Search,
   sort: SortKey,
   options: { includeUnknownRooms?: boolean } = {},
-): H[] =>
-  sortNewestFirst(
-    homes.filter(
-      (home) =>
-        meetsCriteria(home, search) ||
-        (options.includeUnknownRooms === true && matchesExceptRooms(home, search)),
-    ),
+): H[] => {
+  const meets = criteriaTest(search)
+  const mayMeet = options.includeUnknownRooms ? exceptRoomsTest(search) : () => false
+  return sortNewestFirst(
+    homes.filter((home) => meets(home) || mayMeet(home)),
     sort,
   )
+}
 
 /** How many more there are with an unknown number of rooms. */
 export const countUnknownRooms = (
   homes: readonly Pick<Home, ComparedFact>[],
   search: Search,
-): number =>
-  search.minRooms === 1 ? 0 : homes.filter((home) => matchesExceptRooms(home, search)).length
+): number => (search.minRooms === 1 ? 0 : homes.filter(exceptRoomsTest(search)).length)
 
-/** Homes that may match but have an unknown number of rooms: offered beside the matches. */
-export const matchesExceptRooms = (home: Pick<Home, ComparedFact>, search: Search): boolean =>
-  home.rooms === null && search.minRooms > 1 && meetsCriteria(home, { ...search, minRooms: 1 })
+/** Finds homes that may match but have an unknown number of rooms: offered beside the matches. */
+export function exceptRoomsTest(search: Search): (home: Pick<Home, ComparedFact>) => boolean {
+  const meets = criteriaTest({ ...search, minRooms: 1 })
+  return (home) => home.rooms === null && search.minRooms > 1 && meets(home)
+}

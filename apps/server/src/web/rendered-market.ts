@@ -3,7 +3,7 @@ import { decodeListing, type Listing } from '@kot/contract/market-listing'
 import type { RenderedMarket } from '@kot/contract/page-request'
 import { areaFigures, countByPostcode, type PostcodeCounts } from '@kot/domain/areas'
 import { isNewToday } from '@kot/domain/home'
-import { meetsCriteria } from '@kot/domain/criteria'
+import { criteriaTest } from '@kot/domain/criteria'
 import type { FeedReader, Feed } from '@kot/market/feed/feed-reader'
 
 type Parsed = {
@@ -36,9 +36,8 @@ export function createRenderedMarket(feed: FeedReader): () => RenderedMarket | n
           new Date(),
         ),
       newest: (count) => homes.slice(0, count),
-      countMatching: (search) => homes.filter((home) => meetsCriteria(home, search)).length,
-      newestMatching: (search, count) =>
-        homes.filter((home) => meetsCriteria(home, search)).slice(0, count),
+      countMatching: (search) => homes.filter(criteriaTest(search)).length,
+      newestMatching: (search, count) => homes.filter(criteriaTest(search)).slice(0, count),
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { WatchesResponse } from '@kot/contract/watches'
 import { type NetRentLimit, optionsWith } from '@kot/domain/criteria'
-import { type Watch } from '@kot/domain/watch'
+import type { Watch } from '@kot/domain/watch'
 import { watchRentOptions } from '@kot/domain/watch-options'
 import { formatRent } from '@kot/i18n/format/number'
 import { nameOfPlace } from '@kot/i18n/texts/places'

@@ -1,4 +1,4 @@
-import { type Watch } from '@kot/domain/watch'
+import type { Watch } from '@kot/domain/watch'
 import { watchRentOptions, alertFrequencies } from '@kot/domain/watch-options'
 import { optionsWith, roomOptions } from '@kot/domain/criteria'
 import { flagNames, oneFlag } from '@kot/domain/home'

@@ -1,7 +1,7 @@
 import type { Listing } from '@kot/contract/market-listing'
 import type { RenderedMarket } from '@kot/contract/page-request'
 import { areaFigures, countByPostcode } from '@kot/domain/areas'
-import { meetsCriteria } from '@kot/domain/criteria'
+import { criteriaTest } from '@kot/domain/criteria'
 
 /** A published market of these homes, at this moment. */
 export function aMarket(homes: readonly Listing[], now: Date): RenderedMarket {
@@ -16,9 +16,8 @@ export function aMarket(homes: readonly Listing[], now: Date): RenderedMarket {
         homes.filter(({ postcode }) => postcodes.includes(postcode)),
         now,
       ),
-    countMatching: (search) => homes.filter((home) => meetsCriteria(home, search)).length,
-    newestMatching: (search, count) =>
-      homes.filter((home) => meetsCriteria(home, search)).slice(0, count),
+    countMatching: (search) => homes.filter(criteriaTest(search)).length,
+    newestMatching: (search, count) => homes.filter(criteriaTest(search)).slice(0, count),
     newest: (count) => homes.slice(0, count),
   }
 }
