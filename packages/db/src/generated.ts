@@ -836,7 +836,7 @@ export interface HomeEvent {
    */
   on_offer: boolean;
   /**
-   * Commits in this order: whoever sees an event sees all before it
+   * Commits in this order: a reader that sees an event sees all before it
    */
   position: Generated<number>;
   /**

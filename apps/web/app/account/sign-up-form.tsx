@@ -79,11 +79,13 @@ export function SignUpForm() {
 
   // Fill in the email given for a watch on the landing page.
   useEffect(() => {
-    if (!hasPendingWatch()) return
-    void import('../session/pending-watch').then(({ wantedWatch }) => {
+    const fillIn = async () => {
+      if (!hasPendingWatch()) return
+      const { wantedWatch } = await import('../session/pending-watch')
       const email = wantedWatch.read()?.email
       if (email) set('email', email)
-    })
+    }
+    void fillIn()
   }, [set])
 
   const send = onSubmit(async ({ name, email, password }) => {

@@ -28,11 +28,7 @@ const queueAt = (at: Date, facts: Partial<NewMail> = {}) =>
 /** Only ends what hangs. */
 const WAIT_MS = 120_000
 
-function metricsOf(
-  of: Database = db,
-  vat: VatRegistration | null = null,
-  patienceMs = WAIT_MS,
-) {
+function metricsOf(of: Database = db, vat: VatRegistration | null = null, patienceMs = WAIT_MS) {
   let passed = 0
   const faults: string[] = []
   const shown = createWorkerMetrics({
