@@ -192,7 +192,7 @@ comment on column advert.gone_at is 'When the site took it down; null while it i
 create index advert_of_home on advert (home_id, first_seen_at, id);
 
 -- What happened to homes, in its order. Watches, boards and the history of rents are derived from it; each
--- reader keeps the position up to which it has read. See docs/decisions/0047-one-log-of-homes.md.
+-- reader keeps the position up to which it has read. See docs/decisions/0048-one-log-of-homes.md.
 create table home_event (
   position bigint generated always as identity primary key,
   home_id integer not null references home on delete cascade,
