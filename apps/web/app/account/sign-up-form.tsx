@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../ui/button'
 import { Checkbox } from '../ui/checkbox'
+import { createLazyPart } from '../ui/lazy-part'
 import { Notice } from '../ui/notice'
 import { PasswordField } from '../ui/password-field'
 import { TextField } from '../ui/field'
@@ -25,6 +26,11 @@ import {
 } from '../session/tab-storage'
 import { signUp } from '../session/sign-up'
 import { purchaseOrigin } from '../session/purchase-origin'
+
+/** Loaded only by visitors who set up a watch before they signed up. */
+const pendingWatch = createLazyPart(
+  async () => (await import('../session/pending-watch')).wantedWatch,
+)
 
 export function SignUpForm() {
   const lang = useLang()
@@ -81,8 +87,8 @@ export function SignUpForm() {
   useEffect(() => {
     const fillIn = async () => {
       if (!hasPendingWatch()) return
-      const { wantedWatch } = await import('../session/pending-watch')
-      const email = wantedWatch.read()?.email
+      const wantedWatch = await pendingWatch.load().catch(() => null)
+      const email = wantedWatch?.read()?.email
       if (email) set('email', email)
     }
     void fillIn()
