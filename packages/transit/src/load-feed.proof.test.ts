@@ -116,7 +116,9 @@ test('a feed is loaded from a file and over the network, and not from an insecur
   expect(await loadFeed(db, `${site.origin}/moved`, options)).toMatchObject({
     outcome: 'unchanged',
   })
-  await expect(loadFeed(db, `${site.origin}/broken`, options)).rejects.toThrow('answered 500')
+  await expect(loadFeed(db, `${site.origin}/broken`, options)).rejects.toThrow(
+    'returned status 500',
+  )
   await expect(loadFeed(db, `${site.origin}/gtfs.zip`)).rejects.toThrow('unusual port')
   await expect(loadFeed(db, 'http://buses.example/gtfs.zip')).rejects.toThrow('https')
 })

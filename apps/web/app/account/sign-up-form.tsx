@@ -7,7 +7,6 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../ui/button'
 import { Checkbox } from '../ui/checkbox'
-import { createLazyPart } from '../ui/lazy-part'
 import { Notice } from '../ui/notice'
 import { PasswordField } from '../ui/password-field'
 import { TextField } from '../ui/field'
@@ -18,19 +17,10 @@ import { paymentDelay, useFinishWatch } from './after-sign-in'
 import { useForm } from '../forms/use-form'
 import { useModals } from '../modal/modals'
 import { useLang } from '../page/use-page'
-import {
-  hasPendingWatch,
-  invitationPath,
-  pendingInvitation,
-  pendingPackage,
-} from '../session/tab-storage'
+import { invitationPath, pendingInvitation, pendingPackage } from '../session/tab-storage'
 import { signUp } from '../session/sign-up'
+import { wantedWatch } from '../session/pending-watch'
 import { purchaseOrigin } from '../session/purchase-origin'
-
-/** Loaded only by visitors who set up a watch before they signed up. */
-const pendingWatch = createLazyPart(
-  async () => (await import('../session/pending-watch')).wantedWatch,
-)
 
 export function SignUpForm() {
   const lang = useLang()
@@ -85,13 +75,8 @@ export function SignUpForm() {
 
   // Fill in the email given for a watch on the landing page.
   useEffect(() => {
-    const fillIn = async () => {
-      if (!hasPendingWatch()) return
-      const wantedWatch = await pendingWatch.load().catch(() => null)
-      const email = wantedWatch?.read()?.email
-      if (email) set('email', email)
-    }
-    void fillIn()
+    const email = wantedWatch.read()?.email
+    if (email) set('email', email)
   }, [set])
 
   const send = onSubmit(async ({ name, email, password }) => {
