@@ -4,7 +4,7 @@ import {
   Option,
   parseNumber,
   runCommand,
-} from '@kot/command-line/command'
+} from '../scripts/command-line/command.ts'
 import { faultNames, type FaultName } from './failover-drill/report.ts'
 import type { DrillOptions } from './restore-drill/report.ts'
 import type { UpgradeOptions } from './upgrade-drill/report-upgrade.ts'
@@ -86,7 +86,7 @@ async function upgrade(wish: UpgradeOptions): Promise<void> {
 }
 
 async function buildWeb(): Promise<void> {
-  const { ensureWebBuild } = await import('../scripts/web-build.ts')
+  const { ensureWebBuild } = await import('../scripts/web-build/web-build.ts')
   await ensureWebBuild()
 }
 

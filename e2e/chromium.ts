@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { CommandError } from '@kot/command-line/command'
+import { CommandError } from '../scripts/command-line/command.ts'
 import { type Browser, chromium, type LaunchOptions } from '@playwright/test'
 import { rolldown } from 'rolldown'
 

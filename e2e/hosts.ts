@@ -1,4 +1,4 @@
-import type { Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/text/lang'
 import { demoPorts } from '../scripts/demo/ports.ts'
 
 /** A separate port, so that a developer's demo is not affected. */

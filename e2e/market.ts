@@ -1,4 +1,4 @@
-import type { Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/text/lang'
 import { expect, type Page } from '@playwright/test'
 import { port } from './hosts.ts'
 import { credentialsOf, signIn, tokenFor, type accounts } from './sign-in.ts'

@@ -4,7 +4,7 @@ import { port } from './hosts.ts'
 
 const webServer = {
   // Its log is read later, line by line of every request. Playwright empties test-results.
-  command: `mkdir -p ../.run && exec node --import ../scripts/end-with-starter.ts ../scripts/demo.ts --still --port ${port} > ../.run/story-demo.log 2>&1`,
+  command: `mkdir -p ../.run && exec node --import ../scripts/processes/end-with-starter.ts ../scripts/demo.ts --still --port ${port} > ../.run/story-demo.log 2>&1`,
   env: { LOG_LEVEL: 'info', STARTER_PID: String(process.pid) },
   url: `http://127.0.0.1:${port}/d/current_market.json`,
   // A busy machine takes its time; a start that fails ends at once.

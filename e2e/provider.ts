@@ -1,4 +1,4 @@
-import type { Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/text/lang'
 import { signInTexts } from '@kot/i18n/texts/sign-in'
 import type { Page } from '@playwright/test'
 import { hosts, ports } from './hosts.ts'

@@ -1,4 +1,4 @@
-import type { Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/text/lang'
 import { mapTexts } from '@kot/i18n/texts/map'
 import { resultsTexts } from '@kot/i18n/texts/results'
 import type { Locator, Page } from '@playwright/test'

@@ -1,6 +1,6 @@
 import { signInTexts } from '@kot/i18n/texts/sign-in'
-import type { Lang } from '@kot/domain/lang'
-import type { TokenUser } from '@kot/contract/accounts'
+import type { Lang } from '@kot/domain/text/lang'
+import type { TokenUser } from '@kot/contract/account/accounts'
 import { expect, type Page } from '@playwright/test'
 import { hosts, port } from './hosts.ts'
 

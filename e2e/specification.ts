@@ -1,4 +1,4 @@
-import type { Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/text/lang'
 
 /**
  * The exact words of the specification and its glossary. Stories compare the product with this, and

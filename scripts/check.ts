@@ -3,8 +3,8 @@
 import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
-import { CommandError, createCommand, runCommand, writeJson } from '@kot/command-line/command'
-import { startProgress } from '@kot/command-line/progress'
+import { CommandError, createCommand, runCommand, writeJson } from './command-line/command.ts'
+import { startProgress } from './command-line/progress.ts'
 
 type Step = {
   name: string

@@ -3,7 +3,7 @@
  * texts; a test fails when it was forgotten.
  */
 import { writeFileSync } from 'node:fs'
-import { langs, type Lang } from '@kot/domain/lang'
+import { langs, type Lang } from '@kot/domain/text/lang'
 import { pageDates } from '@kot/i18n/page-dates/page-dates'
 import {
   cataloguesOfPages,

@@ -4,7 +4,7 @@ import {
   Option,
   parsePort,
   runCommand,
-} from '@kot/command-line/command'
+} from './command-line/command.ts'
 import type { DemoMessage } from './demo/detach.ts'
 import { paymentKinds, type PaymentKind } from './demo/simulators.ts'
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { globSync, mkdirSync, writeFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
-import { CommandError, createCommand, Option, runCommand } from '@kot/command-line/command'
+import { CommandError, createCommand, Option, runCommand } from './command-line/command.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const playwright = resolve(root, 'node_modules/@playwright/test/cli.js')

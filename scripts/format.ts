@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { existsSync } from 'node:fs'
-import { CommandError, createCommand, runCommand } from '@kot/command-line/command'
+import { CommandError, createCommand, runCommand } from './command-line/command.ts'
 
 const root = resolve(import.meta.dirname, '..')
 

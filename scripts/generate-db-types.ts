@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import { CommandError, createCommand, runCommand } from '@kot/command-line/command'
+import { CommandError, createCommand, runCommand } from './command-line/command.ts'
 import { migrate } from '@kot/db/migrate'
 import { startTestCluster } from './postgres/test-cluster.ts'
 

@@ -17,8 +17,8 @@ import {
   getRequiredVariable,
   parseNumber,
   runCommand,
-} from '@kot/command-line/command'
-import { explainError } from '@kot/command-line/explain-error'
+} from './command-line/command.ts'
+import { explainError } from './command-line/explain-error.ts'
 
 export const command = createCommand({
   script: 'map',

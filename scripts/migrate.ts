@@ -1,7 +1,7 @@
 /** A step of deployment, before the new version starts and while the old one serves. May be repeated, and
  *  run by several at once. A database that is ahead, because this is a version to go back to, is left as it
  *  is. */
-import { createCommand, runCommand } from '@kot/command-line/command'
+import { createCommand, runCommand } from './command-line/command.ts'
 import { grantAppRole, roleOf } from '@kot/db/app-role'
 import { withConnection } from '@kot/db/connect'
 import { migrate, pendingMigrations } from '@kot/db/migrate'

@@ -5,8 +5,8 @@ import {
   createCommand,
   getRequiredVariable,
   runCommand,
-} from '@kot/command-line/command'
-import { startProgress } from '@kot/command-line/progress'
+} from './command-line/command.ts'
+import { startProgress } from './command-line/progress.ts'
 
 /** A page that was opened before a new version came still loads the assets it names, so old assets stay for
  *  thirty days. Their names hold a hash of their content: nothing is ever overwritten. */

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createDemoAccounts } from '@kot/accounts/testing/demo-accounts'
-import { CommandError } from '@kot/command-line/command'
+import { CommandError } from './command-line/command.ts'
 import { connect, type Database } from '@kot/db/connect'
-import { brand } from '@kot/domain/brand'
+import { brand } from '@kot/domain/site/brand'
 import { createImageLinks } from '@kot/images/image-links'
 import { publishMarket } from '@kot/market/feed/publish-market'
 import { createPresenter } from '@kot/market/present/present-home'
@@ -14,7 +14,7 @@ import { demoOperatorKey } from '@kot/operator/demo-factor'
 import { explainDatabase } from './database/given-database.ts'
 import { startCluster, type Cluster } from './postgres/cluster.ts'
 import { prepareDatabase, prepareGivenDatabase } from './postgres/prepare-database.ts'
-import { ensureWebBuild } from './web-build.ts'
+import { ensureWebBuild } from './web-build/web-build.ts'
 import { checkPortsFree } from './demo/busy-ports.ts'
 import { cardProvider, channelPeers, type PaymentKind, socialLogin } from './demo/simulators.ts'
 import {
@@ -23,7 +23,7 @@ import {
   stopProcess,
   untilListening,
   untilReady,
-} from './demo/child-process.ts'
+} from './processes/child-process.ts'
 import {
   emptyDatabase,
   fillMarket,

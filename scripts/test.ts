@@ -1,5 +1,5 @@
 import { relative, resolve } from 'node:path'
-import { CommandError, createCommand, parseNumber, runCommand } from '@kot/command-line/command'
+import { CommandError, createCommand, parseNumber, runCommand } from './command-line/command.ts'
 import { projectsOf, splitRendered, splitTests } from './test-projects/split-tests.ts'
 
 type TestOptions = {
@@ -18,7 +18,7 @@ export const command = createCommand({
   description: 'Runs the tests every change must pass: pure, on a database, and rendered stories.',
   examples: [
     'npm test',
-    'npm test -- packages/domain/src/search.test.ts',
+    'npm test -- packages/domain/src/search/search.test.ts',
     "npm test -- apps/server -t 'a visitor'",
     'npm test -- packages/mail/src/outbox --proof',
     'npm test -- scripts -- --reporter=verbose',

@@ -11,7 +11,7 @@ import {
   createCommand,
   Option,
   runCommand,
-} from '@kot/command-line/command'
+} from '../../scripts/command-line/command.ts'
 import { nginxWithBrotli } from '../../scripts/deploy/start-front.ts'
 
 const needed = [
@@ -54,7 +54,7 @@ export const command = createCommand({
     checkInstalled('alerts', needed)
     if (process.getuid?.() !== 0)
       throw new CommandError('alerts needs root, for separate namespaces', 2)
-    const { ensureWebBuild } = await import('../../scripts/web-build.ts')
+    const { ensureWebBuild } = await import('../../scripts/web-build/web-build.ts')
     await ensureWebBuild()
     process.exitCode = await runInNamespaces(options)
   })

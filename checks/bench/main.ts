@@ -5,10 +5,10 @@ import {
   parseId,
   runCommand,
   writeJson,
-} from '@kot/command-line/command'
-import { startProgress } from '@kot/command-line/progress'
+} from '../../scripts/command-line/command.ts'
+import { startProgress } from '../../scripts/command-line/progress.ts'
 import { nginxWithBrotli } from '../../scripts/deploy/start-front.ts'
-import { ensureWebBuild } from '../../scripts/web-build.ts'
+import { ensureWebBuild } from '../../scripts/web-build/web-build.ts'
 import { collectReports, type Report } from './measure/report.ts'
 
 type BenchOptions = { json?: boolean; register?: string; requests?: number }

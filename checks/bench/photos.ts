@@ -2,7 +2,7 @@
  *  how many are found, how many other homes are flagged, and what one photo costs. */
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { findNotices, type PhotoSighting } from '@kot/domain/home-notice'
+import { findNotices, type PhotoSighting } from '@kot/domain/home/home-notice'
 import { HASH_BYTES, hashPhoto, type PhotoHash } from '@kot/images/photo-hash'
 import { createPhotoIndex, type PhotoIndex } from '@kot/images/photo-index'
 import { drawVariation } from '@kot/photos-simulator/draw-variation'

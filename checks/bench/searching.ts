@@ -9,8 +9,8 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { publishMarket } from '@kot/market/feed/publish-market'
 import type { DB } from '@kot/db/generated'
-import { searchFromQuery } from '@kot/domain/search-query'
-import { defaultSort, isSortKey } from '@kot/domain/sort'
+import { searchFromQuery } from '@kot/domain/search/search-query'
+import { defaultSort, isSortKey } from '@kot/domain/search/sort'
 import { searchHomes } from '@kot/market/search/search-homes'
 import {
   DummyDriver,

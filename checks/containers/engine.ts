@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
-import { CommandError } from '@kot/command-line/command'
+import { CommandError } from '../../scripts/command-line/command.ts'
 
 /** Images and containers in a separate folder, beside those that this machine may have. */
 export type Engine = {

@@ -10,7 +10,7 @@ import {
   Option,
   parsePort,
   runCommand,
-} from '@kot/command-line/command'
+} from '../../scripts/command-line/command.ts'
 import { createEngine, importBase, type Engine } from './engine.ts'
 import { tryDemo, tryInstallation } from './try-images.ts'
 

@@ -3,9 +3,9 @@ import { join, resolve } from 'node:path'
 import { clusterAccount } from '../../scripts/postgres/programs.ts'
 import { giveTo } from '../restore-drill/place.ts'
 import { withSettings } from '../restore-drill/repository.ts'
-import { DATABASE_MACHINES, type Name, WITNESS } from './layout.ts'
-import type { Machine, Service } from './machine.ts'
-import { render } from './render.ts'
+import { DATABASE_MACHINES, type Name, WITNESS } from './machine/layout.ts'
+import type { Machine, Service } from './machine/machine.ts'
+import { render } from './machine/render.ts'
 
 const checkout = resolve(import.meta.dirname, '../..')
 

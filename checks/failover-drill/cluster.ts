@@ -3,8 +3,8 @@ import { connect, type Database, withConnection } from '@kot/db/connect'
 import { sql } from 'kysely'
 import { prepareGivenDatabase } from '../../scripts/postgres/prepare-database.ts'
 import { until } from '../restore-drill/restore.ts'
-import { DATABASE_MACHINES, layoutNamed, MACHINES, type Name, otherThan } from './layout.ts'
-import type { Machine } from './machine.ts'
+import { DATABASE_MACHINES, layoutNamed, MACHINES, type Name, otherThan } from './machine/layout.ts'
+import type { Machine } from './machine/machine.ts'
 
 export type Cluster = {
   machines: Record<Name, Machine>

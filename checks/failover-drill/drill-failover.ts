@@ -1,4 +1,4 @@
-import { checkInstalled } from '@kot/command-line/command'
+import { checkInstalled } from '../../scripts/command-line/command.ts'
 import { nginxWithBrotli } from '../../scripts/deploy/start-front.ts'
 import type { FaultName } from './report.ts'
 import { runInNamespaces } from './namespaces.ts'

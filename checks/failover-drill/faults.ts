@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import { until } from '../restore-drill/restore.ts'
 import type { Cluster } from './cluster.ts'
 import type { FaultName } from './report.ts'
-import { layoutNamed, type Name, otherThan, WITNESS } from './layout.ts'
-import { cutPrivate, healPrivate } from './network.ts'
+import { layoutNamed, type Name, otherThan, WITNESS } from './machine/layout.ts'
+import { cutPrivate, healPrivate } from './machine/network.ts'
 import { etcdOf, startServices, type ServiceVariables } from './services.ts'
 
 type Scene = { cluster: Cluster; variables: ServiceVariables; say: (line: string) => void }

@@ -4,7 +4,7 @@
 import { writeFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
-import { DRILL_PRIORITY } from './machine.ts'
+import { DRILL_PRIORITY } from './machine/machine.ts'
 import { runFailover } from './run-failover.ts'
 import type { RunWish } from './report.ts'
 

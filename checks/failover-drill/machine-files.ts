@@ -5,8 +5,8 @@ import { giveTo } from '../restore-drill/place.ts'
 import { clusterAccount } from '../../scripts/postgres/programs.ts'
 import { completeConfiguration } from '../../scripts/deploy/start-front.ts'
 import { pgbackrestOf } from './backup.ts'
-import { DATABASE_MACHINES, HOST, type Name, OUTSIDE } from './layout.ts'
-import { membersBy, render } from './render.ts'
+import { DATABASE_MACHINES, HOST, type Name, OUTSIDE } from './machine/layout.ts'
+import { membersBy, render } from './machine/render.ts'
 
 const checkout = resolve(import.meta.dirname, '../..')
 const DISK_MEGABYTES = 3_000

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { HOST, MACHINES } from './layout.ts'
+import { HOST, MACHINES } from './machine/layout.ts'
 import type { RunResult, RunWish } from './report.ts'
 
 const OWN_NAMESPACES = ['--mount', '--net', '--pid', '--fork', '--kill-child', '--mount-proc']

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { backupServerOf } from './backup.ts'
-import { WITNESS } from './layout.ts'
-import type { Machine, Service } from './machine.ts'
+import { WITNESS } from './machine/layout.ts'
+import type { Machine, Service } from './machine/machine.ts'
 
 const checkout = resolve(import.meta.dirname, '../..')
 

@@ -16,10 +16,18 @@ import { productVariables } from '../restore-drill/product.ts'
 import { until } from '../restore-drill/restore.ts'
 import { backUp, backupServerOf, writeBackupFiles } from './backup.ts'
 import { type Cluster, createCluster, makeDatabase } from './cluster.ts'
-import { DATABASE_MACHINES, HOST, MACHINES, type Name, ORIGIN, OUTSIDE, WITNESS } from './layout.ts'
-import { createMachine, type Machine, ORDINARY } from './machine.ts'
+import {
+  DATABASE_MACHINES,
+  HOST,
+  MACHINES,
+  type Name,
+  ORIGIN,
+  OUTSIDE,
+  WITNESS,
+} from './machine/layout.ts'
+import { createMachine, type Machine, ORDINARY } from './machine/machine.ts'
 import { forward, frontConfiguration, writeMachineFiles } from './machine-files.ts'
-import { makeSwitches } from './network.ts'
+import { makeSwitches } from './machine/network.ts'
 import type { RunWish } from './report.ts'
 import {
   diskGuardOf,

@@ -13,10 +13,10 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { CommandError } from '@kot/command-line/command'
+import { CommandError } from '../../scripts/command-line/command.ts'
 import type { PlantedFault } from './faults/all-faults.ts'
 
-/** What the web app is built of; see scripts/web-build.ts. */
+/** What the web app is built of; see scripts/web-build/web-build.ts. */
 const isBuilt = (file: string) => /^(apps\/web|packages\/(domain|i18n|contract))\//.test(file)
 
 /** Makes the copy equal to the checkout, with what is not committed yet. A later run changes only what differs. */

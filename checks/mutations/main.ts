@@ -2,8 +2,13 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { CommandError, createCommand, parsePort, runCommand } from '@kot/command-line/command'
-import { startProgress } from '@kot/command-line/progress'
+import {
+  CommandError,
+  createCommand,
+  parsePort,
+  runCommand,
+} from '../../scripts/command-line/command.ts'
+import { startProgress } from '../../scripts/command-line/progress.ts'
 import { startTestCluster } from '../../scripts/postgres/test-cluster.ts'
 import { prepareCheckout } from './checkout.ts'
 import type { PlantedFault } from './faults/all-faults.ts'

@@ -8,20 +8,20 @@ const fast = fastTests(tests)
 const findRelated = createRelatedSearch(root)
 
 test('the tests beside a file come first', () => {
-  const related = findRelated('packages/domain/src/money.ts', fast)
-  expect(related[0]).toBe('packages/domain/src/money.test.ts')
+  const related = findRelated('packages/domain/src/money/money.ts', fast)
+  expect(related[0]).toBe('packages/domain/src/money/money.test.ts')
   expect(related.length).toBeGreaterThan(20)
 })
 
 test('a component of a page is reached by rendered stories', () => {
-  const related = findRelated('apps/web/app/channels/quiet-hours.tsx', fast)
+  const related = findRelated('apps/web/app/notify/quiet-hours.tsx', fast)
   expect(related).toContain('e2e/rendered/settings.test.ts')
 })
 
 test('a migration is reached by the tests on a database, and by no others', () => {
   const related = findRelated('packages/db/migrations/0004_access.sql', fast)
   expect(related).toContain('packages/access/src/reconcile/reconcile.test.ts')
-  expect(related).not.toContain('packages/domain/src/money.test.ts')
+  expect(related).not.toContain('packages/domain/src/money/money.test.ts')
 })
 
 test('what takes long is kept apart', () => {

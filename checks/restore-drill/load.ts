@@ -4,7 +4,7 @@ import type {
   ActivateResponse,
   NewOrderResponse,
   PurchaseTermsResponse,
-} from '@kot/contract/access'
+} from '@kot/contract/pass/access'
 import type { ConfirmedWrite, WriteLog } from './loss.ts'
 
 type SignedInUser = { email: string; jwt: string }

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
-import { startTimedProgress } from '@kot/command-line/progress'
+import { startTimedProgress } from '../../scripts/command-line/progress.ts'
 import { connect, type Database } from '@kot/db/connect'
 import { sql } from 'kysely'
 import type { Cluster } from '../../scripts/postgres/cluster.ts'

@@ -1,7 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createCommand, parseNumber, parsePort, runCommand } from '@kot/command-line/command'
-import { startTimedProgress } from '@kot/command-line/progress'
+import {
+  createCommand,
+  parseNumber,
+  parsePort,
+  runCommand,
+} from '../../scripts/command-line/command.ts'
+import { startTimedProgress } from '../../scripts/command-line/progress.ts'
 
 type SoakOptions = { minutes: number; seed: number; rate: number; port: number }
 

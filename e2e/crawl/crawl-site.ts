@@ -1,4 +1,4 @@
-import { langs, type Lang } from '@kot/domain/lang'
+import { langs, type Lang } from '@kot/domain/text/lang'
 import { parseHomePath } from '@kot/i18n/paths'
 import { XMLParser } from 'fast-xml-parser'
 import { hosts } from '../hosts.ts'

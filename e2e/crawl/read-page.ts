@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
 import { type CheerioAPI, load } from 'cheerio'
-import type { Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/text/lang'
 import { hosts, port } from '../hosts.ts'
 
 /** A page as a search engine reads it. */

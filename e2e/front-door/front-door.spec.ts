@@ -2,10 +2,10 @@
 import { formatRent } from '@kot/i18n/format/number'
 import { mailTexts } from '@kot/i18n/texts/mail'
 import { welcome } from '../../scripts/demo/welcome.ts'
-import { cardDialog, pay } from '../card-provider.ts'
+import { cardDialog, pay } from '../payments/card-provider.ts'
 import { hosts, port, ports } from '../hosts.ts'
 import { mailTo } from '../mailbox.ts'
-import { checkOut, receiptModal, signUpOnTheWay } from '../steps/purchase.ts'
+import { checkOut, receiptModal, signUpOnTheWay } from '../payments/purchase.ts'
 import { results } from '../steps/search.ts'
 import { expect, test } from '../story.ts'
 

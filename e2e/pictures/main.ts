@@ -8,9 +8,9 @@ import {
   Option,
   parsePort,
   runCommand,
-} from '@kot/command-line/command'
-import { startProgress } from '@kot/command-line/progress'
-import { langs, type Lang } from '@kot/domain/lang'
+} from '../../scripts/command-line/command.ts'
+import { startProgress } from '../../scripts/command-line/progress.ts'
+import { langs, type Lang } from '@kot/domain/text/lang'
 import { isWanted, type Picture, type Theme, themes, widths } from './picture.ts'
 import type { Shot } from './take-pictures.ts'
 

@@ -1,5 +1,5 @@
 /** What may be loaded before the port of the demo is known: nothing of this names an address. */
-import type { Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/text/lang'
 
 export const widths = [390, 820, 1440] as const
 export const themes = ['light', 'dark'] as const

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/text/lang'
 import type { Browser, Page } from '@playwright/test'
 import { signIn } from '../sign-in.ts'
 import type { State } from '../states/state.ts'

@@ -1,7 +1,7 @@
 import { cityPath } from '@kot/i18n/paths'
 import { hosts } from '../hosts.ts'
 import { guardedPages, openPages } from '../route-table.ts'
-import { expectNoViolations } from '../steps/accessibility.ts'
+import { expectNoViolations } from '../accessibility/accessibility.ts'
 import { navigateWithin } from '../states/walk.ts'
 import { expect, test } from '../story.ts'
 

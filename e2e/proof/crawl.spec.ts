@@ -1,5 +1,5 @@
-import { langs } from '@kot/domain/lang'
-import { postalNames, postcodes } from '@kot/domain/postcode'
+import { langs } from '@kot/domain/text/lang'
+import { postalNames, postcodes } from '@kot/domain/postcode/postcode'
 import { cityPath } from '@kot/i18n/paths'
 import { crawlSite, type CrawledSite } from '../crawl/crawl-site.ts'
 import { type CrawledPage, fetchAddress, readPage } from '../crawl/read-page.ts'

@@ -1,6 +1,6 @@
 import { favouritesTexts } from '@kot/i18n/texts/favourites'
 import { resultsTexts } from '@kot/i18n/texts/results'
-import { aHolder } from '../person.ts'
+import { aHolder } from '../accounts/person.ts'
 import { hosts, inIcelandic } from '../hosts.ts'
 import { signInAs } from '../sign-in.ts'
 import { chooseThree, colourButton, openFavourites, paint } from '../steps/favourites.ts'

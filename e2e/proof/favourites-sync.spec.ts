@@ -1,4 +1,4 @@
-import { aPerson, expectRejected, stored } from '../person.ts'
+import { aPerson, expectRejected, stored } from '../accounts/person.ts'
 import { signInAs } from '../sign-in.ts'
 import { callsAboutFavourites, heartsOfResults, savedFavourites } from '../steps/favourites.ts'
 import { expect, settled, test } from '../story.ts'

@@ -1,4 +1,4 @@
-import { aHolder, aPerson } from '../person.ts'
+import { aHolder, aPerson } from '../accounts/person.ts'
 import { signInAs } from '../sign-in.ts'
 import {
   boardOf,

@@ -1,12 +1,12 @@
-import type { Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/text/lang'
 import { mailLinkTexts } from '@kot/i18n/texts/mail-links'
 import type { Page } from '@playwright/test'
-import { anAccount } from '../person.ts'
+import { anAccount } from '../accounts/person.ts'
 import { inDatabase } from '../database.ts'
 import { hosts } from '../hosts.ts'
 import { expect, phone, settled, test } from '../story.ts'
-import { expectNoViolations, tooSmallTargets } from '../steps/accessibility.ts'
-import { accountOf, keepWatch, keptWatch, mailLinks } from '../account-with-watch.ts'
+import { expectNoViolations, tooSmallTargets } from '../accessibility/accessibility.ts'
+import { accountOf, keepWatch, keptWatch, mailLinks } from '../accounts/account-with-watch.ts'
 
 /** An account with a watch, the newsletter and the links of their mails. */
 async function aReader(lang: Lang) {

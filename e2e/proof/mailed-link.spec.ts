@@ -1,11 +1,11 @@
-import type { Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/text/lang'
 import { mailTexts } from '@kot/i18n/texts/mail'
 import { mailedLinkTexts } from '@kot/i18n/texts/mailed-link'
 import { settingsTexts } from '@kot/i18n/texts/settings'
 import type { Page } from '@playwright/test'
 import { hosts } from '../hosts.ts'
 import { linkIn, mailTo } from '../mailbox.ts'
-import { aPerson, tryToSignIn, type Person } from '../person.ts'
+import { aPerson, tryToSignIn, type Person } from '../accounts/person.ts'
 import { signInAs } from '../sign-in.ts'
 import { expect, phone, test } from '../story.ts'
 

@@ -7,7 +7,7 @@ import { storeReport } from '@kot/market/report/make-report'
 import type { Page } from '@playwright/test'
 import { inDatabase } from '../database.ts'
 import { hosts, inIcelandic } from '../hosts.ts'
-import { expectNoViolations, tooSmallTargets } from '../steps/accessibility.ts'
+import { expectNoViolations, tooSmallTargets } from '../accessibility/accessibility.ts'
 import { expect, phone, test } from '../story.ts'
 
 /** What a page of ours may weigh. */

@@ -1,11 +1,11 @@
-import { langs } from '@kot/domain/lang'
+import { langs } from '@kot/domain/text/lang'
 import { linksTexts } from '@kot/i18n/texts/links'
 import { operatorLinksTexts } from '@kot/i18n/texts/admin/links'
 import { inDatabase } from '../database.ts'
 import { hosts } from '../hosts.ts'
-import { enterAdmin } from '../operator.ts'
-import { anAddress } from '../person.ts'
-import { expectNoViolations, tooSmallTargets } from '../steps/accessibility.ts'
+import { enterAdmin } from '../accounts/operator.ts'
+import { anAddress } from '../accounts/person.ts'
+import { expectNoViolations, tooSmallTargets } from '../accessibility/accessibility.ts'
 import { expect, phone, test } from '../story.ts'
 
 const texts = operatorLinksTexts.is

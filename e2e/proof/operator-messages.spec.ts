@@ -2,9 +2,9 @@ import { answerMailTexts } from '@kot/i18n/texts/contact-mail'
 import { messagesTexts } from '@kot/i18n/texts/admin/messages'
 import { inDatabase } from '../database.ts'
 import { mailsTo, mailTo } from '../mailbox.ts'
-import { enterAdmin } from '../operator.ts'
-import { anAddress } from '../person.ts'
-import { expectNoViolations } from '../steps/accessibility.ts'
+import { enterAdmin } from '../accounts/operator.ts'
+import { anAddress } from '../accounts/person.ts'
+import { expectNoViolations } from '../accessibility/accessibility.ts'
 import { expect, test } from '../story.ts'
 
 const texts = messagesTexts.is

@@ -1,8 +1,8 @@
 import { adminTexts } from '@kot/i18n/texts/admin/shell'
-import { enterAdmin } from '../operator.ts'
-import { aPaidOrder } from '../paid-order.ts'
+import { enterAdmin } from '../accounts/operator.ts'
+import { aPaidOrder } from '../payments/paid-order.ts'
 import { hosts } from '../hosts.ts'
-import { tooSmallTargets } from '../steps/accessibility.ts'
+import { tooSmallTargets } from '../accessibility/accessibility.ts'
 import { expect, phone, settled, test } from '../story.ts'
 
 test.describe('on a phone', () => {

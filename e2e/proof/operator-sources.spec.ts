@@ -2,11 +2,11 @@ import { adminTexts } from '@kot/i18n/texts/admin/shell'
 import { operatorSourcesTexts } from '@kot/i18n/texts/admin/sources'
 import type { Page } from '@playwright/test'
 import { inDatabase } from '../database.ts'
-import { enterAdmin } from '../operator.ts'
-import { expectNoViolations, tooSmallTargets } from '../steps/accessibility.ts'
+import { enterAdmin } from '../accounts/operator.ts'
+import { expectNoViolations, tooSmallTargets } from '../accessibility/accessibility.ts'
 import { openDialog } from '../steps/page.ts'
 import { expect, phone, settled, test } from '../story.ts'
-import { restoreSource, failSource } from '../failing-source.ts'
+import { restoreSource, failSource } from '../sources/failing-source.ts'
 
 // They are about one and the same source.
 test.describe.configure({ mode: 'serial' })

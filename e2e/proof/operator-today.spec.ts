@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { taskTexts } from '@kot/i18n/texts/admin/tasks'
-import { aPaymentClaim, enterAdmin, forgetClaims } from '../operator.ts'
-import { expectNoViolations, tooSmallTargets } from '../steps/accessibility.ts'
+import { aPaymentClaim, enterAdmin, forgetClaims } from '../accounts/operator.ts'
+import { expectNoViolations, tooSmallTargets } from '../accessibility/accessibility.ts'
 import { expect, phone, test } from '../story.ts'
 
 const texts = taskTexts.is

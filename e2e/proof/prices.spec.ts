@@ -1,8 +1,8 @@
 import { commonTexts } from '@kot/i18n/texts/common'
 import { purchaseTexts } from '@kot/i18n/texts/purchase'
 import { hosts } from '../hosts.ts'
-import { aBuyer, expectRejected } from '../person.ts'
-import { paymentModal, pressBuy } from '../steps/purchase.ts'
+import { aBuyer, expectRejected } from '../accounts/person.ts'
+import { paymentModal, pressBuy } from '../payments/purchase.ts'
 import { expect, phone, test } from '../story.ts'
 
 test('a failed access check is not shown, and the purchase is offered', async ({

@@ -1,13 +1,26 @@
 import { purchaseTexts } from '@kot/i18n/texts/purchase'
 import { enqueue } from '../../packages/jobs/src/enqueue.ts'
 import { accessReconcile } from '../../packages/jobs/src/jobs.ts'
-import { aBuyer, booksOf, expectRejected, stored } from '../person.ts'
-import { answerBank, cardDialog, giveCard, pay, paymentsOf, stopPaying } from '../card-provider.ts'
+import { aBuyer, booksOf, expectRejected, stored } from '../accounts/person.ts'
+import {
+  answerBank,
+  cardDialog,
+  giveCard,
+  pay,
+  paymentsOf,
+  stopPaying,
+} from '../payments/card-provider.ts'
 import { inDatabase } from '../database.ts'
 import { hosts, inEnglish } from '../hosts.ts'
 import { mailTo, mailsTo } from '../mailbox.ts'
 import { signInAs } from '../sign-in.ts'
-import { checkOut, consentBoxes, openPurchase, payButton, receiptModal } from '../steps/purchase.ts'
+import {
+  checkOut,
+  consentBoxes,
+  openPurchase,
+  payButton,
+  receiptModal,
+} from '../payments/purchase.ts'
 import { expect, test } from '../story.ts'
 
 for (const lang of inEnglish) {

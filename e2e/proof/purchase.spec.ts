@@ -1,10 +1,16 @@
 import { listingTexts } from '@kot/i18n/texts/listing'
 import { purchaseTexts } from '@kot/i18n/texts/purchase'
 import { hosts } from '../hosts.ts'
-import { aBuyer, booksOf } from '../person.ts'
-import { cardDialog, pay } from '../card-provider.ts'
+import { aBuyer, booksOf } from '../accounts/person.ts'
+import { cardDialog, pay } from '../payments/card-provider.ts'
 import { idsIn } from '../steps/found-homes.ts'
-import { checkOut, openPurchase, paymentModal, pressBuy, receiptModal } from '../steps/purchase.ts'
+import {
+  checkOut,
+  openPurchase,
+  paymentModal,
+  pressBuy,
+  receiptModal,
+} from '../payments/purchase.ts'
 import { results } from '../steps/search.ts'
 import { expect, phone, test } from '../story.ts'
 

@@ -1,4 +1,4 @@
-import { capitalArea } from '@kot/domain/search-shortcuts'
+import { capitalArea } from '@kot/domain/search/search-shortcuts'
 import { headerTexts } from '@kot/i18n/texts/header'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { hosts } from '../hosts.ts'

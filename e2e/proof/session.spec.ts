@@ -1,10 +1,10 @@
 import { headerTexts } from '@kot/i18n/texts/header'
 import { settingsTexts } from '@kot/i18n/texts/settings'
 import { hosts, port } from '../hosts.ts'
-import { aPerson } from '../person.ts'
+import { aPerson } from '../accounts/person.ts'
 import { signInAs, tokenFor, userIn } from '../sign-in.ts'
 import { chooseThree } from '../steps/favourites.ts'
-import { paymentModal, pressBuy } from '../steps/purchase.ts'
+import { paymentModal, pressBuy } from '../payments/purchase.ts'
 import { openSmartfinder } from '../steps/smartfinder.ts'
 import { expect, test } from '../story.ts'
 

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { type Lang } from '@kot/domain/lang'
+import { type Lang } from '@kot/domain/text/lang'
 import { settingsTexts } from '@kot/i18n/texts/settings'
 import type { Page } from '@playwright/test'
 import { hosts } from '../hosts.ts'
 import { mailTo } from '../mailbox.ts'
-import { aPerson, isTaken, stored, type Person } from '../person.ts'
+import { aPerson, isTaken, stored, type Person } from '../accounts/person.ts'
 import { signIn, signInAs, signInByForm } from '../sign-in.ts'
 import { expect, phone, test } from '../story.ts'
 

@@ -1,4 +1,4 @@
-import type { Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/text/lang'
 import { commonTexts } from '@kot/i18n/texts/common'
 import { purchaseTexts } from '@kot/i18n/texts/purchase'
 import { signInTexts } from '@kot/i18n/texts/sign-in'

@@ -1,8 +1,8 @@
-import type { Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/text/lang'
 import { signUpTexts } from '@kot/i18n/texts/sign-up'
 import type { Page } from '@playwright/test'
 import { hosts } from '../hosts.ts'
-import { anAddress, stored } from '../person.ts'
+import { anAddress, stored } from '../accounts/person.ts'
 import { expect, phone, test } from '../story.ts'
 
 const field = (page: Page, lang: Lang, name: 'name' | 'email' | 'password') =>

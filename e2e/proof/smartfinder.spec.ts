@@ -1,14 +1,14 @@
-import type { WatchPreview } from '@kot/contract/watch'
+import type { WatchPreview } from '@kot/contract/watch/watch'
 import { smartfinderTexts } from '@kot/i18n/texts/smartfinder'
 import { inEnglish } from '../hosts.ts'
-import { anAccount } from '../person.ts'
+import { anAccount } from '../accounts/person.ts'
 import { marketOf } from '../market.ts'
 import { signInAs } from '../sign-in.ts'
-import { expectNoViolations, tooSmallTargets } from '../steps/accessibility.ts'
+import { expectNoViolations, tooSmallTargets } from '../accessibility/accessibility.ts'
 import { expectRegions } from '../steps/regions.ts'
 import { matchingNow, openSmartfinder } from '../steps/smartfinder.ts'
 import { expect, phone, test } from '../story.ts'
-import { accountOf, keepWatch } from '../account-with-watch.ts'
+import { accountOf, keepWatch } from '../accounts/account-with-watch.ts'
 
 const sizes = [5, 10, 20, 30, 50, 70, 90, 100, 120, 150, 200]
 

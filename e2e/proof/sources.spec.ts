@@ -4,9 +4,9 @@ import { pageTexts } from '@kot/i18n/texts/pages'
 import { sourcesTexts } from '@kot/i18n/texts/sources'
 import { sourcesLineTexts } from '@kot/i18n/texts/sources-line'
 import { hosts, inIcelandic } from '../hosts.ts'
-import { expectNoViolations, tooSmallTargets } from '../steps/accessibility.ts'
+import { expectNoViolations, tooSmallTargets } from '../accessibility/accessibility.ts'
 import { expect, phone, test } from '../story.ts'
-import { forgetSites, watchSites } from '../watched-sites.ts'
+import { forgetSites, watchSites } from '../sources/watched-sites.ts'
 
 type SourcesBody = { checked: number; of: number; sources: { title: string }[] }
 

@@ -3,7 +3,7 @@ import { commonTexts } from '@kot/i18n/texts/common'
 import { pageTexts } from '@kot/i18n/texts/pages'
 import { statusTexts } from '@kot/i18n/texts/status'
 import { hosts, inIcelandic } from '../hosts.ts'
-import { expectNoViolations, tooSmallTargets } from '../steps/accessibility.ts'
+import { expectNoViolations, tooSmallTargets } from '../accessibility/accessibility.ts'
 import { expect, phone, test } from '../story.ts'
 
 for (const lang of inIcelandic) {

@@ -1,5 +1,5 @@
 import { resultsTexts } from '@kot/i18n/texts/results'
-import { aHolder } from '../person.ts'
+import { aHolder } from '../accounts/person.ts'
 import { hosts } from '../hosts.ts'
 import { signInByForm } from '../sign-in.ts'
 import { chooseThree, openFavourites } from '../steps/favourites.ts'

@@ -1,4 +1,4 @@
-import { type Lang } from '@kot/domain/lang'
+import { type Lang } from '@kot/domain/text/lang'
 import { watchPanelTexts } from '@kot/i18n/texts/watch-panel'
 import type { Page } from '@playwright/test'
 import { hosts } from '../hosts.ts'

@@ -5,13 +5,18 @@ import { headerTexts } from '@kot/i18n/texts/header'
 import { smartfinderTexts } from '@kot/i18n/texts/smartfinder'
 import { watchesTexts } from '@kot/i18n/texts/watches'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { accountOf, addWatch, aNotifiedHolder, keptWatches } from '../account-with-watch.ts'
+import {
+  accountOf,
+  addWatch,
+  aNotifiedHolder,
+  keptWatches,
+} from '../accounts/account-with-watch.ts'
 import { openChromium } from '../chromium.ts'
 import { inDatabase } from '../database.ts'
 import { hosts, ports } from '../hosts.ts'
-import { anAccount, stored } from '../person.ts'
+import { anAccount, stored } from '../accounts/person.ts'
 import { signInAs } from '../sign-in.ts'
-import { expectNoViolations, tooSmallTargets } from '../steps/accessibility.ts'
+import { expectNoViolations, tooSmallTargets } from '../accessibility/accessibility.ts'
 import { smartfinder } from '../steps/smartfinder.ts'
 import { watchList, watchPage, withPush } from '../steps/watches.ts'
 import { type Ask, expect, phone, test } from '../story.ts'

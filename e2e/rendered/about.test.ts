@@ -1,10 +1,10 @@
-import { specifiedClaims } from '@kot/domain/claims'
+import { specifiedClaims } from '@kot/domain/site/claims'
 import { formatNumber } from '@kot/i18n/format/number'
 import { aboutTexts } from '@kot/i18n/texts/about'
 import { pageTexts } from '@kot/i18n/texts/pages'
 import { hosts } from '../hosts.ts'
 import { marketOf } from '../market.ts'
-import { spokenIn } from '../screen-reader-text.ts'
+import { spokenIn } from '../accessibility/screen-reader-text.ts'
 import { expect, langs, test } from './story.ts'
 
 const { founded, monitoredSites, registeredUsers, studentApartmentTypes, support } = specifiedClaims

@@ -1,4 +1,4 @@
-import type { Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/text/lang'
 import { accessPanelTexts } from '@kot/i18n/texts/access-panel'
 import { purchaseTexts } from '@kot/i18n/texts/purchase'
 import { signInTexts } from '@kot/i18n/texts/sign-in'

@@ -1,9 +1,9 @@
-import type { Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/text/lang'
 import { watchErrorTexts } from '@kot/i18n/texts/api-errors'
 import { channelName, channelsTexts } from '@kot/i18n/texts/channels'
 import { commonTexts } from '@kot/i18n/texts/common'
 import { smartfinderTexts } from '@kot/i18n/texts/smartfinder'
-import type { WatchesResponse } from '@kot/contract/watches'
+import type { WatchesResponse } from '@kot/contract/watch/watches'
 import type { Page } from '@playwright/test'
 import {
   accountOf,
@@ -11,10 +11,10 @@ import {
   aNotifiedHolder,
   confirmAddress,
   keptWatches,
-} from '../account-with-watch.ts'
+} from '../accounts/account-with-watch.ts'
 import { inDatabase } from '../database.ts'
 import { hosts } from '../hosts.ts'
-import { aHolder, anAccount, expectRejected, type Person, stored } from '../person.ts'
+import { aHolder, anAccount, expectRejected, type Person, stored } from '../accounts/person.ts'
 import { signInAs } from '../sign-in.ts'
 import type { Ask } from '../story.ts'
 import { smartfinder } from '../steps/smartfinder.ts'

@@ -1,5 +1,5 @@
-import { isNewToday } from '@kot/domain/home'
-import { postalNames, postcodes } from '@kot/domain/postcode'
+import { isNewToday } from '@kot/domain/home/home'
+import { postalNames, postcodes } from '@kot/domain/postcode/postcode'
 import { formatNumber } from '@kot/i18n/format/number'
 import { cityPath, namedCityPath } from '@kot/i18n/paths'
 import { inPostcode } from '@kot/i18n/place'

@@ -1,7 +1,7 @@
 import { getOwnFigures } from '@kot/market/homes/market-summary'
-import { provenClaims } from '@kot/domain/claims'
+import { provenClaims } from '@kot/domain/site/claims'
 import { claimsIn } from '../marketing-claims.ts'
-import { everyPage, spokenIn } from '../screen-reader-text.ts'
+import { everyPage, spokenIn } from '../accessibility/screen-reader-text.ts'
 import { database, startServerWith } from './server.ts'
 import { askThrough, expect, langs, test } from './story.ts'
 

@@ -1,10 +1,10 @@
-import { brand } from '@kot/domain/brand'
+import { brand } from '@kot/domain/site/brand'
 import { contactTexts } from '@kot/i18n/texts/contact'
 import { faqTexts } from '@kot/i18n/texts/faq'
 import type { Page } from '@playwright/test'
 import { load } from 'cheerio'
 import { hosts } from '../hosts.ts'
-import { anAddress, expectRejected } from '../person.ts'
+import { anAddress, expectRejected } from '../accounts/person.ts'
 import {
   contactField,
   contactForm,

@@ -1,7 +1,7 @@
 import { favouritesTexts } from '@kot/i18n/texts/favourites'
 import { headerTexts } from '@kot/i18n/texts/header'
 import type { Page } from '@playwright/test'
-import { aHolder, aPerson, expectRejected, stored } from '../person.ts'
+import { aHolder, aPerson, expectRejected, stored } from '../accounts/person.ts'
 import { marketOf } from '../market.ts'
 import { signInAs, signInByForm } from '../sign-in.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/text/lang'
 import { homePath } from '@kot/i18n/paths'
 import { chartTexts } from '@kot/i18n/texts/chart'
 import { commonTexts } from '@kot/i18n/texts/common'

@@ -1,4 +1,4 @@
-import { capitalArea } from '@kot/domain/search-shortcuts'
+import { capitalArea } from '@kot/domain/search/search-shortcuts'
 import { headerTexts } from '@kot/i18n/texts/header'
 import { listingTexts } from '@kot/i18n/texts/listing'
 import { searchTexts } from '@kot/i18n/texts/search'

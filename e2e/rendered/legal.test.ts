@@ -1,5 +1,5 @@
-import { brand } from '@kot/domain/brand'
-import type { Lang } from '@kot/domain/lang'
+import { brand } from '@kot/domain/site/brand'
+import type { Lang } from '@kot/domain/text/lang'
 import { accessibilityTexts } from '@kot/i18n/texts/accessibility'
 import { dataDeletionTexts } from '@kot/i18n/texts/data-deletion'
 import { footerTexts } from '@kot/i18n/texts/footer'

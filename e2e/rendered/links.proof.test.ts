@@ -1,4 +1,4 @@
-import type { Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/text/lang'
 import { linksTexts } from '@kot/i18n/texts/links'
 import type { Locator, Page } from '@playwright/test'
 import { hosts } from '../hosts.ts'

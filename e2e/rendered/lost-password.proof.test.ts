@@ -1,9 +1,9 @@
-import type { Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/text/lang'
 import { commonTexts } from '@kot/i18n/texts/common'
 import { signInTexts } from '@kot/i18n/texts/sign-in'
 import type { Page } from '@playwright/test'
 import { hosts } from '../hosts.ts'
-import { expectRejected } from '../person.ts'
+import { expectRejected } from '../accounts/person.ts'
 import { faults } from '../specification.ts'
 import { expect, langs, test } from './story.ts'
 

@@ -1,11 +1,11 @@
-import type { Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/text/lang'
 import { mailLinkTexts } from '@kot/i18n/texts/mail-links'
 import type { Page, Route } from '@playwright/test'
-import { anAccount, expectRejected } from '../person.ts'
+import { anAccount, expectRejected } from '../accounts/person.ts'
 import { inDatabase } from '../database.ts'
 import { hosts } from '../hosts.ts'
 import { expect, langs, test } from './story.ts'
-import { accountOf, keepWatch, keptWatch, mailLinks } from '../account-with-watch.ts'
+import { accountOf, keepWatch, keptWatch, mailLinks } from '../accounts/account-with-watch.ts'
 
 /** An account with a watch, the newsletter and the links of their mails. */
 async function aReader(lang: Lang) {

@@ -5,7 +5,7 @@ import { addHomes } from '@kot/market/testing/own-homes'
 import { aHome } from '@kot/market/testing/a-home'
 import type { Page } from '@playwright/test'
 import { inDatabase } from '../database.ts'
-import { enterAdmin } from '../operator.ts'
+import { enterAdmin } from '../accounts/operator.ts'
 import { openDialog } from '../steps/page.ts'
 import { expect, test } from './story.ts'
 

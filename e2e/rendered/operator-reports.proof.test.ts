@@ -1,8 +1,8 @@
-import type { Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/text/lang'
 import { homeNoticesTexts } from '@kot/i18n/texts/home-notices'
 import { taskTexts } from '@kot/i18n/texts/admin/tasks'
 import { inDatabase } from '../database.ts'
-import { enterAdmin } from '../operator.ts'
+import { enterAdmin } from '../accounts/operator.ts'
 import { expect, langs, test } from './story.ts'
 
 for (const lang of langs) {

@@ -2,7 +2,7 @@ import { operatorSourcesTexts } from '@kot/i18n/texts/admin/sources'
 import { sourcesTexts } from '@kot/i18n/texts/sources'
 import { inDatabase } from '../database.ts'
 import { hosts } from '../hosts.ts'
-import { enterAdmin } from '../operator.ts'
+import { enterAdmin } from '../accounts/operator.ts'
 import { expect, langs, test } from './story.ts'
 
 /** As the worker registers it when it starts. */

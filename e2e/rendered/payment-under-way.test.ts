@@ -1,11 +1,11 @@
-import type { OrdersResponse } from '@kot/contract/access'
+import type { OrdersResponse } from '@kot/contract/pass/access'
 import { ownPaymentsTexts } from '@kot/i18n/texts/own-payments'
 import { purchaseTexts } from '@kot/i18n/texts/purchase'
 import { receiptTexts } from '@kot/i18n/texts/receipt'
 import { settingsTexts } from '@kot/i18n/texts/settings'
 import type { Page } from '@playwright/test'
 import { hosts } from '../hosts.ts'
-import { anAccount } from '../person.ts'
+import { anAccount } from '../accounts/person.ts'
 import { signInAs } from '../sign-in.ts'
 import { expect, langs, test } from './story.ts'
 

@@ -1,5 +1,5 @@
 import { createTravelTimes } from '@kot/domain/travel/travel-times'
-import { roundForVisitors, type TravelTime } from '@kot/domain/travel-place'
+import { roundForVisitors, type TravelTime } from '@kot/domain/travel/travel-place'
 import { firstPlace, type MyPlace, travelPlaceOf } from '@kot/domain/travel/my-places'
 import { placesTexts } from '@kot/i18n/texts/places'
 import { searchTexts } from '@kot/i18n/texts/search'

@@ -1,11 +1,11 @@
 import { benefitTexts } from '@kot/i18n/texts/benefits'
 import { commonTexts } from '@kot/i18n/texts/common'
 import { pricesTexts } from '@kot/i18n/texts/prices'
-import { aBuyer, anAccount, stored } from '../person.ts'
+import { aBuyer, anAccount, stored } from '../accounts/person.ts'
 import { hosts } from '../hosts.ts'
 import { openPages } from '../route-table.ts'
 import { sendSignIn, signIn, signInModal } from '../sign-in.ts'
-import { buyButton, paymentModal, pressBuy } from '../steps/purchase.ts'
+import { buyButton, paymentModal, pressBuy } from '../payments/purchase.ts'
 import { expect, langs, test } from './story.ts'
 
 const prices = ['1.990\u00A0kr', '2.900\u00A0kr', '4.900\u00A0kr']

@@ -1,4 +1,4 @@
-import { type Lang } from '@kot/domain/lang'
+import { type Lang } from '@kot/domain/text/lang'
 import type { Page } from '@playwright/test'
 import {
   startServerProcess,
@@ -6,9 +6,9 @@ import {
 } from '../../apps/server/src/testing/server-process.ts'
 import { cardProvider as providerAt } from '../../scripts/demo/simulators.ts'
 import { freePort } from '../../scripts/postgres/free-port.ts'
-import { aBuyer, booksOf, expectRejected } from '../person.ts'
+import { aBuyer, booksOf, expectRejected } from '../accounts/person.ts'
 import { ports } from '../hosts.ts'
-import { paymentModal, pressBuy } from '../steps/purchase.ts'
+import { paymentModal, pressBuy } from '../payments/purchase.ts'
 import { inject } from 'vitest'
 import { expect, test } from './story.ts'
 

@@ -1,4 +1,4 @@
-import { countByPostcode } from '@kot/domain/areas'
+import { countByPostcode } from '@kot/domain/postcode/areas'
 import { listingTexts } from '@kot/i18n/texts/listing'
 import { criteriaTexts } from '@kot/i18n/texts/criteria'
 import { resultsTexts } from '@kot/i18n/texts/results'

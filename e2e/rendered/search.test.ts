@@ -1,4 +1,4 @@
-import { postcodes } from '@kot/domain/postcode'
+import { postcodes } from '@kot/domain/postcode/postcode'
 import { criteriaTexts } from '@kot/i18n/texts/criteria'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { hosts } from '../hosts.ts'

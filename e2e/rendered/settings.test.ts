@@ -1,4 +1,4 @@
-import type { Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/text/lang'
 import { accountErrorTexts } from '@kot/i18n/texts/account-errors'
 import { commonTexts } from '@kot/i18n/texts/common'
 import { fairPassTexts } from '@kot/i18n/texts/fair-pass'
@@ -7,7 +7,14 @@ import { purchaseTexts } from '@kot/i18n/texts/purchase'
 import { settingsTexts } from '@kot/i18n/texts/settings'
 import { signInTexts } from '@kot/i18n/texts/sign-in'
 import type { Locator, Page } from '@playwright/test'
-import { aHolder, aPerson, expectRejected, isTaken, type Person, stored } from '../person.ts'
+import {
+  aHolder,
+  aPerson,
+  expectRejected,
+  isTaken,
+  type Person,
+  stored,
+} from '../accounts/person.ts'
 import { hosts } from '../hosts.ts'
 import { accounts, credentialsOf, signIn, signInAs } from '../sign-in.ts'
 import { faults as specified } from '../specification.ts'

@@ -1,20 +1,26 @@
-import type { WatchResponse } from '@kot/contract/watch'
-import { postcodeByCode } from '@kot/domain/postcode'
+import type { WatchResponse } from '@kot/contract/watch/watch'
+import { postcodeByCode } from '@kot/domain/postcode/postcode'
 import { commonTexts } from '@kot/i18n/texts/common'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { settingsTexts } from '@kot/i18n/texts/settings'
 import { smartfinderTexts } from '@kot/i18n/texts/smartfinder'
 import { watchesTexts } from '@kot/i18n/texts/watches'
 import type { Page } from '@playwright/test'
-import { aHolder, anAccount, expectRejected, stored } from '../person.ts'
+import { aHolder, anAccount, expectRejected, stored } from '../accounts/person.ts'
 import { inDatabase } from '../database.ts'
 import { hosts } from '../hosts.ts'
 import { signIn, signInAs } from '../sign-in.ts'
 import { pauseClock } from '../steps/page.ts'
-import { paymentModal } from '../steps/purchase.ts'
+import { paymentModal } from '../payments/purchase.ts'
 import { matchingNow, openSmartfinder } from '../steps/smartfinder.ts'
 import { expect, langs, test } from './story.ts'
-import { accountOf, addWatch, confirmAddress, keepWatch, keptWatch } from '../account-with-watch.ts'
+import {
+  accountOf,
+  addWatch,
+  confirmAddress,
+  keepWatch,
+  keptWatch,
+} from '../accounts/account-with-watch.ts'
 
 const rents = [100, 120, 150, 200, 230, 250, 300, 350, 400, 450, 500]
 const sizes = [5, 10, 20, 30, 50, 70, 90, 100, 120, 150, 200]

@@ -1,5 +1,5 @@
 /** Fixtures for stories that need the DOM, events and the server, but no browser; same names as in `../story.ts`. */
-import type { Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/text/lang'
 import { turnOf } from '@kot/domain/testing/size'
 import { test as base, vi } from 'vitest'
 import type { Page } from '@playwright/test'

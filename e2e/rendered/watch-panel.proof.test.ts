@@ -1,4 +1,4 @@
-import type { Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/text/lang'
 import { landingTexts } from '@kot/i18n/texts/landing'
 import { settingsTexts } from '@kot/i18n/texts/settings'
 import { signInTexts } from '@kot/i18n/texts/sign-in'
@@ -6,7 +6,7 @@ import { signUpTexts } from '@kot/i18n/texts/sign-up'
 import { smartfinderTexts } from '@kot/i18n/texts/smartfinder'
 import { watchPanelTexts } from '@kot/i18n/texts/watch-panel'
 import type { Page } from '@playwright/test'
-import { aHolder, anAccount, anAddress, forgetSignUps } from '../person.ts'
+import { aHolder, anAccount, anAddress, forgetSignUps } from '../accounts/person.ts'
 import { hosts } from '../hosts.ts'
 import { signInAs } from '../sign-in.ts'
 import { searchPanel } from '../steps/search.ts'
@@ -18,7 +18,7 @@ import {
   keepWatch,
   keptWatch,
   keptWatches,
-} from '../account-with-watch.ts'
+} from '../accounts/account-with-watch.ts'
 
 /** The panel at the foot of the landing page, as a person finds it. */
 function panelOf(page: Page, lang: Lang) {

@@ -10,7 +10,7 @@ import {
   keepWatch,
   keptWatch,
   keptWatches,
-} from '../account-with-watch.ts'
+} from '../accounts/account-with-watch.ts'
 import { hosts } from '../hosts.ts'
 import {
   aHolder,
@@ -20,9 +20,9 @@ import {
   expectRejected,
   forgetSignUps,
   type Person,
-} from '../person.ts'
+} from '../accounts/person.ts'
 import { sendSignIn, signInAs } from '../sign-in.ts'
-import { paymentModal } from '../steps/purchase.ts'
+import { paymentModal } from '../payments/purchase.ts'
 import { expect, test } from './story.ts'
 
 const texts = smartfinderTexts.is

@@ -1,4 +1,4 @@
-import type { Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/text/lang'
 import { formatDayAndMonth } from '@kot/i18n/format/date'
 import { channelsTexts } from '@kot/i18n/texts/channels'
 import { commonTexts } from '@kot/i18n/texts/common'
@@ -12,9 +12,9 @@ import {
   addWatches,
   aNotifiedHolder,
   keptWatches,
-} from '../account-with-watch.ts'
+} from '../accounts/account-with-watch.ts'
 import { hosts } from '../hosts.ts'
-import { anAccount, expectRejected } from '../person.ts'
+import { anAccount, expectRejected } from '../accounts/person.ts'
 import { signInAs } from '../sign-in.ts'
 import type { Ask } from '../story.ts'
 import { smartfinder } from '../steps/smartfinder.ts'

@@ -1,4 +1,4 @@
-import type { Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/text/lang'
 import { homePath } from '@kot/i18n/paths'
 import { homePageTexts } from '@kot/i18n/texts/home-page'
 import type { Page } from '@playwright/test'

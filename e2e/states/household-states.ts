@@ -1,5 +1,5 @@
-import type { HouseholdWatches, InvitationResponse } from '@kot/contract/board'
-import { byFlag } from '@kot/domain/home'
+import type { HouseholdWatches, InvitationResponse } from '@kot/contract/board/board'
+import { byFlag } from '@kot/domain/home/home'
 import { channelsTexts } from '@kot/i18n/texts/channels'
 import { compareTexts } from '@kot/i18n/texts/compare'
 import { householdTexts } from '@kot/i18n/texts/household'

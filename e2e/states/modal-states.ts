@@ -1,5 +1,5 @@
-import type { FavouriteColour } from '@kot/domain/home'
-import type { Lang } from '@kot/domain/lang'
+import type { FavouriteColour } from '@kot/domain/home/home'
+import type { Lang } from '@kot/domain/text/lang'
 import { favouritesTexts } from '@kot/i18n/texts/favourites'
 import { headerTexts } from '@kot/i18n/texts/header'
 import { resultsTexts } from '@kot/i18n/texts/results'

@@ -1,5 +1,5 @@
 import { firstPlace, type MyPlace } from '@kot/domain/travel/my-places'
-import type { Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/text/lang'
 import { mapTexts } from '@kot/i18n/texts/map'
 import { placesTexts } from '@kot/i18n/texts/places'
 import { resultsTexts } from '@kot/i18n/texts/results'

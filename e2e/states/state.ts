@@ -1,4 +1,4 @@
-import type { Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/text/lang'
 import type { Page } from '@playwright/test'
 import { marketAddresses } from '../market.ts'
 import type { accounts } from '../sign-in.ts'

@@ -1,10 +1,10 @@
 import { test, type BrowserContext, type Page } from '@playwright/test'
-import type { Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/text/lang'
 import { hosts } from '../hosts.ts'
 import { signIn } from '../sign-in.ts'
 import type { State } from './state.ts'
 import { expect, frames } from '../story.ts'
-import { expectNoViolations, tooSmallTargets } from '../steps/accessibility.ts'
+import { expectNoViolations, tooSmallTargets } from '../accessibility/accessibility.ts'
 
 /** Reaches one state after another, and expects of each that every control can be hit with a finger, that
  *  axe finds nothing and that the page is not wider than the window. */

@@ -1,4 +1,4 @@
-import type { WatchesResponse, WatchItem } from '@kot/contract/watches'
+import type { WatchesResponse, WatchItem } from '@kot/contract/watch/watches'
 import { channelsTexts } from '@kot/i18n/texts/channels'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { watchesTexts } from '@kot/i18n/texts/watches'

@@ -1,6 +1,6 @@
-import type { BoardResponse } from '@kot/contract/board'
-import type { ListingRecord } from '@kot/contract/market'
-import { emptyCard } from '@kot/domain/board'
+import type { BoardResponse } from '@kot/contract/board/board'
+import type { ListingRecord } from '@kot/contract/market/market'
+import { emptyCard } from '@kot/domain/board/board'
 import type { Page } from '@playwright/test'
 import { port } from '../hosts.ts'
 

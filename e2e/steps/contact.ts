@@ -1,4 +1,4 @@
-import type { Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/text/lang'
 import { contactTexts } from '@kot/i18n/texts/contact'
 import type { Page } from '@playwright/test'
 import { inDatabase } from '../database.ts'

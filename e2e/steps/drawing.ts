@@ -1,4 +1,4 @@
-import { areaFromText, type DrawnArea } from '@kot/domain/drawn-area'
+import { areaFromText, type DrawnArea } from '@kot/domain/area/drawn-area'
 import { drawnAreaTexts } from '@kot/i18n/texts/drawn-area'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { expect, type Page } from '@playwright/test'

@@ -1,10 +1,10 @@
-import type { Lang } from '@kot/domain/lang'
-import type { FavouriteColour } from '@kot/domain/home'
+import type { Lang } from '@kot/domain/text/lang'
+import type { FavouriteColour } from '@kot/domain/home/home'
 import { favouritesTexts } from '@kot/i18n/texts/favourites'
 import { headerTexts } from '@kot/i18n/texts/header'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { hosts } from '../hosts.ts'
-import { stored } from '../person.ts'
+import { stored } from '../accounts/person.ts'
 import { type Ask, settled } from '../story.ts'
 import { idsIn } from './found-homes.ts'
 

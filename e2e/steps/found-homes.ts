@@ -1,4 +1,4 @@
-import type { Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/text/lang'
 import { resultsTexts } from '@kot/i18n/texts/results'
 import type { Locator } from '@playwright/test'
 import type { FeedHome } from '../market.ts'

@@ -1,9 +1,9 @@
-import type { Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/text/lang'
 import { boardTexts } from '@kot/i18n/texts/board'
 import { householdTexts } from '@kot/i18n/texts/household'
 import { expect, type Browser, type Page } from '@playwright/test'
 import { hosts } from '../hosts.ts'
-import type { Person } from '../person.ts'
+import type { Person } from '../accounts/person.ts'
 import { signInAs } from '../sign-in.ts'
 import type { Ask } from '../story.ts'
 

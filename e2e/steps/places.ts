@@ -1,4 +1,4 @@
-import type { Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/text/lang'
 import { placesTexts } from '@kot/i18n/texts/places'
 import { resultsTexts } from '@kot/i18n/texts/results'
 import type { Page } from '@playwright/test'

@@ -1,4 +1,4 @@
-import type { Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/text/lang'
 import { expect, type Locator } from '@playwright/test'
 
 /** The regions as the specification lists them. Only the first is translated. */

@@ -1,9 +1,9 @@
-import type { Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/text/lang'
 import { criteriaTexts } from '@kot/i18n/texts/criteria'
 import { resultsTexts } from '@kot/i18n/texts/results'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { RoomCount } from '@kot/domain/criteria'
+import type { RoomCount } from '@kot/domain/search/criteria'
 import { hosts } from '../hosts.ts'
 import type { FeedHome } from '../market.ts'
 

@@ -1,5 +1,5 @@
 import { listingTexts } from '@kot/i18n/texts/listing'
-import { aHolder, endAccess } from '../person.ts'
+import { aHolder, endAccess } from '../accounts/person.ts'
 import { hosts } from '../hosts.ts'
 import { signInAs } from '../sign-in.ts'
 import { expect, test } from '../story.ts'

@@ -2,7 +2,7 @@ import { boardTexts } from '@kot/i18n/texts/board'
 import type { Page } from '@playwright/test'
 import { hosts } from '../hosts.ts'
 import { marketOf } from '../market.ts'
-import { aHolder } from '../person.ts'
+import { aHolder } from '../accounts/person.ts'
 import { signInAs } from '../sign-in.ts'
 import { expect, type Ask, test } from '../story.ts'
 

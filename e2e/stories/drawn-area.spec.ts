@@ -1,4 +1,4 @@
-import { boundsOfArea } from '@kot/domain/area-shape'
+import { boundsOfArea } from '@kot/domain/area/area-shape'
 import { drawnAreaTexts } from '@kot/i18n/texts/drawn-area'
 import { searchTexts } from '@kot/i18n/texts/search'
 import type { Page } from '@playwright/test'

@@ -1,6 +1,6 @@
-import { favouriteColours } from '@kot/domain/home'
+import { favouriteColours } from '@kot/domain/home/home'
 import { favouritesTexts } from '@kot/i18n/texts/favourites'
-import { aHolder } from '../person.ts'
+import { aHolder } from '../accounts/person.ts'
 import { signInAs } from '../sign-in.ts'
 import { chooseThree, colourButton, openFavourites, paint } from '../steps/favourites.ts'
 import { idsIn } from '../steps/found-homes.ts'

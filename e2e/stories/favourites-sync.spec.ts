@@ -1,6 +1,6 @@
 import { headerTexts } from '@kot/i18n/texts/header'
 import type { Page } from '@playwright/test'
-import { aHolder, stored } from '../person.ts'
+import { aHolder, stored } from '../accounts/person.ts'
 import { hosts } from '../hosts.ts'
 import { signInAs, signInByForm } from '../sign-in.ts'
 import {

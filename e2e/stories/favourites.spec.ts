@@ -3,7 +3,7 @@ import { resultsTexts } from '@kot/i18n/texts/results'
 import { hosts, inEnglish } from '../hosts.ts'
 import { marketOf } from '../market.ts'
 import { sortLabelsIn } from '../specification.ts'
-import { aPerson } from '../person.ts'
+import { aPerson } from '../accounts/person.ts'
 import { signIn, signInAs } from '../sign-in.ts'
 import {
   chooseThree,

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { langs } from '@kot/domain/lang'
+import { langs } from '@kot/domain/text/lang'
 import { sampleText } from '@kot/i18n/sample-text'
 import { bundleForBrowser } from '../chromium.ts'
 import { expect, test } from '../story.ts'

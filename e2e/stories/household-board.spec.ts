@@ -1,4 +1,4 @@
-import { aHolder } from '../person.ts'
+import { aHolder } from '../accounts/person.ts'
 import { signInAs } from '../sign-in.ts'
 import {
   boardOf,

@@ -1,4 +1,4 @@
-import { storageKeys } from '@kot/domain/storage-keys'
+import { storageKeys } from '@kot/domain/site/storage-keys'
 import { privacyPolicyTexts } from '@kot/i18n/texts/privacy-policy'
 import { hosts, inIcelandic } from '../hosts.ts'
 import { expect, test } from '../story.ts'

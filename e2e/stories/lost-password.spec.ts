@@ -1,11 +1,11 @@
-import type { Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/text/lang'
 import { headerTexts } from '@kot/i18n/texts/header'
 import { mailTexts } from '@kot/i18n/texts/mail'
 import { signInTexts } from '@kot/i18n/texts/sign-in'
 import type { Page } from '@playwright/test'
 import { hosts, inEnglish } from '../hosts.ts'
 import { linkIn, mailTo } from '../mailbox.ts'
-import { aPerson, isTaken, stored, tryToSignIn } from '../person.ts'
+import { aPerson, isTaken, stored, tryToSignIn } from '../accounts/person.ts'
 import { expect, test } from '../story.ts'
 
 const resetPath = '/users/password/edit'

@@ -1,4 +1,4 @@
-import type { Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/text/lang'
 import { accountErrorTexts } from '@kot/i18n/texts/account-errors'
 import { mailTexts } from '@kot/i18n/texts/mail'
 import { mailedLinkTexts } from '@kot/i18n/texts/mailed-link'
@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test'
 import { inDatabase } from '../database.ts'
 import { hosts, inIcelandic } from '../hosts.ts'
 import { linkIn, mailTo } from '../mailbox.ts'
-import { aPerson, expectRejected, stored, type Person } from '../person.ts'
+import { aPerson, expectRejected, stored, type Person } from '../accounts/person.ts'
 import { expect, test } from '../story.ts'
 
 const isConfirmed = async ({ email }: Person): Promise<boolean> => {

@@ -1,5 +1,5 @@
 import { mapTexts } from '@kot/i18n/texts/map'
-import { areaFromParam } from '@kot/domain/map-area'
+import { areaFromParam } from '@kot/domain/area/map-area'
 import type { Page } from '@playwright/test'
 import { hosts } from '../hosts.ts'
 import { homesAt, storedView } from '../results-map.ts'

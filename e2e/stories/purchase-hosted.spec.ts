@@ -1,4 +1,4 @@
-import type { Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/text/lang'
 import { commonTexts } from '@kot/i18n/texts/common'
 import { productName } from '@kot/i18n/texts/receipt'
 import { purchaseTexts } from '@kot/i18n/texts/purchase'
@@ -10,8 +10,8 @@ import {
 import { cardProvider as providerAt } from '../../scripts/demo/simulators.ts'
 import { demoPlace, readState } from '../../scripts/demo/place.ts'
 import { freePort } from '../../scripts/postgres/free-port.ts'
-import { aBuyer, booksOf, stored } from '../person.ts'
-import { cardProviderOrigin, pay, stopPaying } from '../card-provider.ts'
+import { aBuyer, booksOf, stored } from '../accounts/person.ts'
+import { cardProviderOrigin, pay, stopPaying } from '../payments/card-provider.ts'
 import { port, ports } from '../hosts.ts'
 import {
   checkOut,
@@ -20,7 +20,7 @@ import {
   pressBuy,
   receiptModal,
   signUpOnTheWay,
-} from '../steps/purchase.ts'
+} from '../payments/purchase.ts'
 import { expect, test } from '../story.ts'
 
 // In one worker, so that one server is started.

@@ -1,12 +1,12 @@
-import { brand } from '@kot/domain/brand'
+import { brand } from '@kot/domain/site/brand'
 import { benefitTexts } from '@kot/i18n/texts/benefits'
 import { commonTexts } from '@kot/i18n/texts/common'
 import { pageTexts } from '@kot/i18n/texts/pages'
 import { purchaseTexts } from '@kot/i18n/texts/purchase'
 import { withdrawalTexts } from '@kot/i18n/texts/withdrawal'
 import type { Locator } from '@playwright/test'
-import { aBuyer } from '../person.ts'
-import { consentBoxes, openPurchase, payButton } from '../steps/purchase.ts'
+import { aBuyer } from '../accounts/person.ts'
+import { consentBoxes, openPurchase, payButton } from '../payments/purchase.ts'
 import { expect, test } from '../story.ts'
 
 const texts = purchaseTexts.is

@@ -1,7 +1,7 @@
 import { purchaseTexts } from '@kot/i18n/texts/purchase'
 import { receiptTexts } from '@kot/i18n/texts/receipt'
-import { aBuyer, booksOf, expectRejected, stored } from '../person.ts'
-import { answerBank, cardDialog, giveCard, pay, paymentsOf } from '../card-provider.ts'
+import { aBuyer, booksOf, expectRejected, stored } from '../accounts/person.ts'
+import { answerBank, cardDialog, giveCard, pay, paymentsOf } from '../payments/card-provider.ts'
 import { inEnglish } from '../hosts.ts'
 import {
   checkOut,
@@ -10,13 +10,13 @@ import {
   openPurchase,
   payButton,
   receiptModal,
-} from '../steps/purchase.ts'
+} from '../payments/purchase.ts'
 import { expect, test } from '../story.ts'
 
 for (const lang of inEnglish) {
   const texts = purchaseTexts[lang]
 
-  // Every other reason is a line of apps/web/app/buy/trouble-of.test.ts.
+  // Every other reason is a line of apps/web/app/pass/purchase/trouble-of.test.ts.
   test(`a declined card buys nothing on the ${lang} host, and another try is possible`, async ({
     page,
     ask,

@@ -1,9 +1,9 @@
 import { purchaseTexts } from '@kot/i18n/texts/purchase'
 import { productName, receiptTexts } from '@kot/i18n/texts/receipt'
 import { settingsTexts } from '@kot/i18n/texts/settings'
-import { aBuyer, booksOf, stored } from '../person.ts'
+import { aBuyer, booksOf, stored } from '../accounts/person.ts'
 import { openCard } from '../steps/search.ts'
-import { cardDialog, pay, paymentsOf } from '../card-provider.ts'
+import { cardDialog, pay, paymentsOf } from '../payments/card-provider.ts'
 import { hosts } from '../hosts.ts'
 import { aHomeWith, marketOf } from '../market.ts'
 import {
@@ -13,7 +13,7 @@ import {
   paymentModal,
   receiptModal,
   signUpOnTheWay,
-} from '../steps/purchase.ts'
+} from '../payments/purchase.ts'
 import { expect, test } from '../story.ts'
 
 /** 04.03.2027 */

@@ -1,4 +1,4 @@
-import { postcodesOfRegion, regions } from '@kot/domain/areas'
+import { postcodesOfRegion, regions } from '@kot/domain/postcode/areas'
 import { resultsTexts } from '@kot/i18n/texts/results'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { hosts } from '../hosts.ts'

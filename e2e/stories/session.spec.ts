@@ -1,6 +1,6 @@
 import { headerTexts } from '@kot/i18n/texts/header'
 import { hosts, port } from '../hosts.ts'
-import { aPerson } from '../person.ts'
+import { aPerson } from '../accounts/person.ts'
 import { signIn, tokenFor, userIn } from '../sign-in.ts'
 import { expect, test } from '../story.ts'
 

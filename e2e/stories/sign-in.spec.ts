@@ -1,11 +1,11 @@
-import type { Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/text/lang'
 import { accountErrorTexts } from '@kot/i18n/texts/account-errors'
 import { commonTexts } from '@kot/i18n/texts/common'
 import { headerTexts } from '@kot/i18n/texts/header'
 import { signInTexts } from '@kot/i18n/texts/sign-in'
 import type { Page } from '@playwright/test'
 import { hosts, inIcelandic } from '../hosts.ts'
-import { expectRejected, stored } from '../person.ts'
+import { expectRejected, stored } from '../accounts/person.ts'
 import { accounts, sendSignIn, signInModal, userIn } from '../sign-in.ts'
 import { expect, test } from '../story.ts'
 

@@ -1,11 +1,11 @@
-import type { Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/text/lang'
 import { headerTexts } from '@kot/i18n/texts/header'
 import { signUpTexts } from '@kot/i18n/texts/sign-up'
 import type { Page } from '@playwright/test'
 import { inDatabase } from '../database.ts'
 import { hosts, inIcelandic } from '../hosts.ts'
 import { linkIn, mailTo } from '../mailbox.ts'
-import { anAddress, stored } from '../person.ts'
+import { anAddress, stored } from '../accounts/person.ts'
 import { openDialog } from '../steps/page.ts'
 import { expect, test } from '../story.ts'
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/text/lang'
 import { headerTexts } from '@kot/i18n/texts/header'
 import { purchaseTexts } from '@kot/i18n/texts/purchase'
 import type { Page } from '@playwright/test'
 import { inDatabase } from '../database.ts'
 import { hosts } from '../hosts.ts'
-import { anAddress, stored } from '../person.ts'
+import { anAddress, stored } from '../accounts/person.ts'
 import { agree, leaveFor, type Stranger } from '../provider.ts'
 import { expect, test } from '../story.ts'
 

@@ -1,7 +1,7 @@
 import { commonTexts } from '@kot/i18n/texts/common'
 import { favouritesTexts } from '@kot/i18n/texts/favourites'
 import type { Locator, Page } from '@playwright/test'
-import { aHolder } from '../person.ts'
+import { aHolder } from '../accounts/person.ts'
 import { signInAs } from '../sign-in.ts'
 import { chooseThree, favouritesModal, heart, openFavourites } from '../steps/favourites.ts'
 import { idsIn } from '../steps/found-homes.ts'

@@ -1,4 +1,4 @@
-import { expectWithdrawal } from '../steps/withdrawal.ts'
+import { expectWithdrawal } from '../payments/withdrawal.ts'
 import { phone, test } from '../story.ts'
 
 test.use(phone)

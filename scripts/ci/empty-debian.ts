@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { checkInstalled, CommandError, createCommand, runCommand } from '@kot/command-line/command'
+import { checkInstalled, CommandError, createCommand, runCommand } from '../command-line/command.ts'
 import { makeBase, prepareRoot } from '../deploy/empty-debian.ts'
 
 const checkout = resolve(import.meta.dirname, '../..')

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { PROOF_SLICES, sliceOfCommit } from '../proof/parts.ts'
-import { runToEnd } from '../run-to-end.ts'
+import { runToEnd } from '../processes/run-to-end.ts'
 import {
   addTallies,
   closingLines,

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { storyPort } from '../../e2e/hosts.ts'
 import { stopDetached } from '../demo/detach.ts'
 import { readState } from '../demo/place.ts'
-import { runToEnd } from '../run-to-end.ts'
+import { runToEnd } from '../processes/run-to-end.ts'
 
 /** @param log where its output goes: stories check every line of it later */
 export function startStoryDemo(log: string): {

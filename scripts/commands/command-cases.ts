@@ -151,7 +151,7 @@ export function commandCases(place: CommandPlace): Record<string, CommandCases> 
         wrong(/^error: the path of no test contains no\/such\/file$/, 'no/such/file'),
         wrong(/^error: option '-t, --name <pattern>' argument missing/, '--name'),
       ],
-      success: [{ args: ['packages/command-line/src/table.test.ts'], out: /passed/ }],
+      success: [{ args: ['scripts/command-line/table.test.ts'], out: /passed/ }],
     },
     e2e: {
       failures: [

@@ -1,4 +1,4 @@
-import { createCommand, runCommand, writeJson } from '@kot/command-line/command'
+import { createCommand, runCommand, writeJson } from '../command-line/command.ts'
 import { areas, summarise } from './areas.ts'
 import { checkConformance, readRepositoryFile } from './check-conformance.ts'
 

@@ -6,8 +6,8 @@ import {
   getRequiredVariable,
   Option,
   parsePort,
-} from '@kot/command-line/command'
-import { explainDatabaseError } from '@kot/command-line/explain-error'
+} from '../command-line/command.ts'
+import { explainDatabaseError } from '../command-line/explain-error.ts'
 import { type Database, withConnection } from '@kot/db/connect'
 import { sql } from 'kysely'
 import { readState } from '../demo/place.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { globSync, readFileSync, readlinkSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { CommandError } from '@kot/command-line/command'
+import { CommandError } from '../command-line/command.ts'
 
 export type BusyPort = {
   name: string

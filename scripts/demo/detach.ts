@@ -3,7 +3,7 @@ import { openSync, readFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { CommandError } from '@kot/command-line/command'
+import { CommandError } from '../command-line/command.ts'
 import type { PaymentKind } from './simulators.ts'
 import { demoPlace, readState } from './place.ts'
 

@@ -1,6 +1,6 @@
 import { createDemoAccounts } from '@kot/accounts/testing/demo-accounts'
 import { testDatabase } from '@kot/db/testing/test-database'
-import { emptyWatch } from '@kot/domain/watch'
+import { emptyWatch } from '@kot/domain/watch/watch'
 import { matchNews } from '@kot/watches/match-news'
 import { previewWatch } from '@kot/watches/preview-watch'
 import { withoutBuses } from '@kot/watches/testing/a-watching-account'

@@ -6,7 +6,7 @@ import { placeNewHomes } from '@kot/market/present/public-position'
 import { createDemoWorld } from '@kot/rental-sites-simulator/demo'
 import { startRentalSites } from '@kot/rental-sites-simulator/serve/rental-sites'
 import { allSites } from '@kot/rental-sites-simulator/sites/all-sites'
-import { visitor } from '@kot/domain/viewer'
+import { visitor } from '@kot/domain/account/viewer'
 import { expect, test } from 'vitest'
 import { addStreets, inventPast, watchSites } from './fill-live-market.ts'
 

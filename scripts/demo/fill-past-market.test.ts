@@ -1,5 +1,5 @@
 import { testDatabase } from '@kot/db/testing/test-database'
-import { emptyWatch } from '@kot/domain/watch'
+import { emptyWatch } from '@kot/domain/watch/watch'
 import { listMarketHomes } from '@kot/market/homes/market-homes'
 import { makeReport } from '@kot/market/report/make-report'
 import { matchNews } from '@kot/watches/match-news'

@@ -1,4 +1,4 @@
-import { CommandError } from '@kot/command-line/command'
+import { CommandError } from '../command-line/command.ts'
 import { allSites } from '@kot/rental-sites-simulator/sites/all-sites'
 
 /** Where each part of a demo listens, counted from the port of its server. The rental sites come last:

@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { checkInstalled, CommandError } from '@kot/command-line/command'
+import { checkInstalled, CommandError } from '../command-line/command.ts'
 import { compare, valid } from 'semver'
 import type { InstalledPackage } from './installed-packages.ts'
 

@@ -50,7 +50,7 @@ const planted: Record<string, Record<string, string>> = {
   },
   'only-scripts-have-a-command-line': {
     'apps/server/src/a.ts': importing('../../../packages/command-line/src/b.ts'),
-    'packages/command-line/src/b.ts': leaf,
+    'scripts/command-line/b.ts': leaf,
   },
   'web-sees-only-words-rules-and-schemas': {
     'apps/web/app/a.tsx': importing('../../../packages/db/src/b.ts'),
@@ -71,7 +71,7 @@ const planted: Record<string, Record<string, string>> = {
   },
   'web-areas-import-in-order': {
     'apps/web/app/home/a.ts': importing('../find/b.ts'),
-    'apps/web/app/find/b.ts': leaf,
+    'apps/web/app/search/results/b.ts': leaf,
   },
 }
 
@@ -136,5 +136,5 @@ test('imports between our packages are followed by their names', async () => {
   const root = resolve(import.meta.dirname, '../..')
   const { modules } = await cruiseTree(root, ['apps/server/src'])
   const reached = modules.flatMap((module) => module.dependencies.map((to) => to.resolved))
-  expect(reached).toContain('packages/domain/src/lang.ts')
+  expect(reached).toContain('packages/domain/src/text/lang.ts')
 })

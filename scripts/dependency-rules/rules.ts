@@ -70,8 +70,8 @@ export const rules: IFlattenedRuleSet = {
     {
       name: 'only-scripts-have-a-command-line',
       severity: 'error',
-      from: { path: '^(packages|apps)/', pathNot: '^packages/command-line/' },
-      to: { path: '^packages/command-line/' },
+      from: { path: '^(packages|apps)/', pathNot: '^scripts/command-line/' },
+      to: { path: '^scripts/command-line/' },
     },
     {
       name: 'web-sees-only-words-rules-and-schemas',

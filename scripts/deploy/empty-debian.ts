@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { CommandError } from '@kot/command-line/command'
+import { CommandError } from '../command-line/command.ts'
 
 export type Release = 'bookworm' | 'trixie'
 

@@ -6,7 +6,7 @@
  *  ORIGIN is the public address, behind nginx. Connections go to this machine, or to CONNECT_TO. */
 import { Agent, request } from 'node:https'
 import { once } from 'node:events'
-import type { NewOrderResponse, PurchaseTermsResponse } from '@kot/contract/access'
+import type { NewOrderResponse, PurchaseTermsResponse } from '@kot/contract/pass/access'
 
 const origin = new URL(process.env['ORIGIN'] ?? 'https://kot.example')
 const cards = process.env['CARDS'] ?? 'http://127.0.0.1:3904'

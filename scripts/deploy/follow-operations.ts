@@ -4,7 +4,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { checkInstalled, createCommand, Option, runCommand } from '@kot/command-line/command'
+import { checkInstalled, createCommand, Option, runCommand } from '../command-line/command.ts'
 import { commandBlocks, markedBlocks, withOwnValues, type MarkedBlock } from './command-blocks.ts'
 import { copyRoot, letFirstIn, makeBase, prepareRoot, type Release } from './empty-debian.ts'
 import { createNetwork, type MachineNetwork } from './machine-network.ts'

@@ -6,8 +6,8 @@ import {
   parseId,
   runCommand,
   writeJson,
-} from '@kot/command-line/command'
-import { printTable } from '@kot/command-line/table'
+} from '../command-line/command.ts'
+import { printTable } from '../command-line/table.ts'
 import type { Database } from '@kot/db/connect'
 import { joinHomes, splitAdvert } from '@kot/intake/lifecycle/operator-changes'
 import { withDemoOption, withGivenDatabase } from '../database/given-database.ts'

@@ -1,4 +1,4 @@
-import { langs, type Lang } from '@kot/domain/lang'
+import { langs, type Lang } from '@kot/domain/text/lang'
 import type { MailContents } from '@kot/mail/layout/render-mail'
 import { digestMail } from '@kot/mail/templates/digest/digest-mail'
 import { digestVariants } from '@kot/mail/testing/digest-variants'

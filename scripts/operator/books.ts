@@ -9,10 +9,10 @@ import {
   type RecordedExport,
 } from '@kot/access/books/export-books'
 import { checkMonth, tableNames, type WrittenMonth } from '@kot/access/books/hash-chain'
-import { CommandError } from '@kot/command-line/command'
+import { CommandError } from '../command-line/command.ts'
 import type { Database } from '@kot/db/connect'
-import type { Month } from '@kot/domain/bookkeeping'
-import type { Lang } from '@kot/domain/lang'
+import type { Month } from '@kot/domain/money/bookkeeping'
+import type { Lang } from '@kot/domain/text/lang'
 
 type WriteOptions = { through: Month | undefined; folder: string; lang: Lang }
 

@@ -7,10 +7,10 @@ import {
   parseMonth,
   runCommand,
   writeJson,
-} from '@kot/command-line/command'
-import { printTable } from '@kot/command-line/table'
+} from '../command-line/command.ts'
+import { printTable } from '../command-line/table.ts'
 import type { Database } from '@kot/db/connect'
-import { type Lang, langs } from '@kot/domain/lang'
+import { type Lang, langs } from '@kot/domain/text/lang'
 import { demoCode } from '@kot/operator/demo-factor'
 import { appointOperator } from '@kot/operator/enrolment'
 import { listFactors } from '@kot/operator/factors'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { execFileSync } from 'node:child_process'
-import { CommandError } from '@kot/command-line/command'
+import { CommandError } from '../command-line/command.ts'
 
 /** From the oldest version whose `initdb` supports ICU locales. */
 const VERSIONS = [15, 16, 17, 18, 19, 20]

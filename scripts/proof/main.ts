@@ -2,9 +2,9 @@
 import { spawnSync } from 'node:child_process'
 import { createWriteStream, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { CommandError, createCommand, parseNumber, runCommand } from '@kot/command-line/command'
-import { startProgress } from '@kot/command-line/progress'
-import { runToEnd } from '../run-to-end.ts'
+import { CommandError, createCommand, parseNumber, runCommand } from '../command-line/command.ts'
+import { startProgress } from '../command-line/progress.ts'
+import { runToEnd } from '../processes/run-to-end.ts'
 import {
   addTallies,
   closingLine,

@@ -1,5 +1,5 @@
-import { CommandError, writeJson } from '@kot/command-line/command'
-import { printTable } from '@kot/command-line/table'
+import { CommandError, writeJson } from '../command-line/command.ts'
+import { printTable } from '../command-line/table.ts'
 import type { Database } from '@kot/db/connect'
 import { disableSource, markLandlordsOwn } from '@kot/intake/lifecycle/operator-changes'
 import {

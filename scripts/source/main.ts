@@ -5,7 +5,7 @@ import {
   createCommand,
   Option,
   runCommand,
-} from '@kot/command-line/command'
+} from '../command-line/command.ts'
 import type { Database } from '@kot/db/connect'
 import { recordedFolder } from '@kot/intake/reader-tools/record-page'
 import { findSource, registerSources } from '@kot/intake/source-status/register-sources'

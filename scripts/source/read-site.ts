@@ -1,7 +1,7 @@
 /** Requests to a site before it is enabled: its first page, read or recorded. */
-import { CommandError } from '@kot/command-line/command'
-import type { TableRow } from '@kot/command-line/table'
-import { brand } from '@kot/domain/brand'
+import { CommandError } from '../command-line/command.ts'
+import type { TableRow } from '../command-line/table.ts'
+import { brand } from '@kot/domain/site/brand'
 import { crawlSite } from '@kot/intake/crawl/crawl-site'
 import { PageError } from '@kot/intake/crawl/page-errors'
 import { normaliseAdvert } from '@kot/intake/normalise/normalise'

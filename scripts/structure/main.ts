@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { createCommand, runCommand, writeJson } from '@kot/command-line/command'
+import { createCommand, runCommand, writeJson } from '../command-line/command.ts'
 import { checkOwners } from './check-owners.ts'
 import type { SourceFile } from './find-statements.ts'
 import { measure } from './measure.ts'

@@ -38,14 +38,14 @@ test('a part can be measured alone', () => {
 
 test('names of the feed are found outside of the code that translates them', () => {
   const { figures, lists } = measure([
-    file('packages/contract/src/market.ts', 'anow: z.boolean(),'),
+    file('packages/contract/src/market/market.ts', 'anow: z.boolean(),'),
     file('packages/market/src/present/present-home.ts', 'anow: home.availableNow,'),
-    file('apps/web/app/home/listing-card.tsx', 'const { price } = record', 'record.adress'),
-    file('apps/web/app/home/home-words.test.ts', 'adress: null'),
+    file('apps/web/app/home/card/listing-card.tsx', 'const { price } = record', 'record.adress'),
+    file('apps/web/app/home/card/home-words.test.ts', 'adress: null'),
     file('e2e/steps/results.ts', 'countlength'),
   ])
   expect(figures['wire names']).toBe(1)
-  expect(lists.wire).toEqual(['apps/web/app/home/listing-card.tsx:2: record.adress'])
+  expect(lists.wire).toEqual(['apps/web/app/home/card/listing-card.tsx:2: record.adress'])
 })
 
 test('answers of the server that the web casts are counted', () => {

@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path'
-import { wireNames } from '@kot/contract/market'
+import { wireNames } from '@kot/contract/market/market'
 import { countProps } from './count-props.ts'
 import type { SourceFile } from './find-statements.ts'
 import { findWords, type WordFigure } from './words.ts'

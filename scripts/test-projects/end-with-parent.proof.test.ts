@@ -69,7 +69,7 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
   'nothing lives on of browser stories that were ended by %s, nor of what started them',
   async (signal) => {
     const starter = `
-      import { runToEnd } from ${JSON.stringify(join(root, 'scripts/run-to-end.ts'))}
+      import { runToEnd } from ${JSON.stringify(join(root, 'scripts/processes/run-to-end.ts'))}
       await runToEnd(
         ['scripts/e2e.ts', 'stories/header', '--workers=1', '--repeat-each=10000'],
         { onOutput: (text) => process.stdout.write(text) },

@@ -64,7 +64,7 @@ test('a proof is no fast test, and a generated test is also one of the proofs', 
 
 test('a filter chooses the projects whose files it names', () => {
   const files = splitTests(resolve(import.meta.dirname, '../..'))
-  expect(projectsOf(files, 'packages/domain/src/search.test.ts')).toEqual(['pure'])
+  expect(projectsOf(files, 'packages/domain/src/search/search.test.ts')).toEqual(['pure'])
   expect(projectsOf(files, 'packages/db/src/testing/test-database.test.ts')).toEqual(['database'])
   expect(projectsOf(files, 'apps/server/src/killed-purchases')).toEqual(['proof'])
   expect(projectsOf(files, 'no such file')).toEqual([])

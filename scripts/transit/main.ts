@@ -1,7 +1,7 @@
 /** Loads and shows the bus timetable, which minutes to work are calculated from. The worker loads it
  *  every week. */
-import { CommandError, createCommand, runCommand, writeJson } from '@kot/command-line/command'
-import { explainError } from '@kot/command-line/explain-error'
+import { CommandError, createCommand, runCommand, writeJson } from '../command-line/command.ts'
+import { explainError } from '../command-line/explain-error.ts'
 import type { Database } from '@kot/db/connect'
 import { loadFeed } from '@kot/transit/load-feed'
 import { currentTimetable } from '@kot/transit/timetable-store'

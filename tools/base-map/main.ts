@@ -10,8 +10,8 @@ import {
   type ArchiveTile,
   writeArchive,
 } from '../../packages/base-map/src/archive/write-archive.ts'
-import { tilesWithin } from '../../packages/domain/src/map-tiles.ts'
-import { icelandBounds } from '../../packages/domain/src/bounds.ts'
+import { tilesWithin } from '../../packages/domain/src/area/map-tiles.ts'
+import { icelandBounds } from '../../packages/domain/src/area/bounds.ts'
 import { countryShapes, polygonsOf, sources } from './country-shapes.ts'
 import { fromDegrees, type Point, type Ring, roundCorners, unitsPerWorld } from './geometry.ts'
 import { type MapName, natureNames, settlementNames } from './names.ts'

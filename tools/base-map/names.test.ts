@@ -1,4 +1,4 @@
-import { offeredPostcodes } from '@kot/domain/postcode'
+import { offeredPostcodes } from '@kot/domain/postcode/postcode'
 import { expect, test } from 'vitest'
 import { settlementNames } from './names.ts'
 

@@ -1,4 +1,4 @@
-import { offeredPostcodes, postalNames, type Postcode } from '@kot/domain/postcode'
+import { offeredPostcodes, postalNames, type Postcode } from '@kot/domain/postcode/postcode'
 
 type Row = readonly [text: string, lat: number, long: number, fromZoom: number, toZoom: number]
 

@@ -1,4 +1,4 @@
-import { offeredPostcodes } from '@kot/domain/postcode'
+import { offeredPostcodes } from '@kot/domain/postcode/postcode'
 import { distance, fromDegrees, metresPerUnit, type Point, type Ring } from './geometry.ts'
 
 /** Removes corners (Douglas–Peucker): the result is nowhere further from the original than the

@@ -1,9 +1,9 @@
-/** Writes packages/domain/src/generated-land-points.json: the points of the grid that lie on land, by
+/** Writes packages/domain/src/area/generated-land-points.json: the points of the grid that lie on land, by
  *  the map that the web app draws. Run after that map has changed: `node tools/land-points/draw.ts`.
  *  Points that homes are shown at are stored in the database, so a changed coast moves none of them. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { landGrid } from '../../packages/domain/src/land-points.ts'
+import { landGrid } from '../../packages/domain/src/area/land-points.ts'
 import { fromDegrees } from '../base-map/geometry.ts'
 
 /** So far from every shore a point has to be, in degrees: some 60 m, because homes are spread over 40 m
@@ -96,5 +96,5 @@ for (let row = 0; row < landGrid.rows; row++) {
 }
 
 const text = `[\n${rows.map((row) => `  ${JSON.stringify(row)}`).join(',\n')}\n]\n`
-writeFileSync(join(root, 'packages/domain/src/generated-land-points.json'), text)
+writeFileSync(join(root, 'packages/domain/src/area/generated-land-points.json'), text)
 console.log(`${points} points on land, ${Math.round(text.length / 1_000)} kB`)

@@ -10,10 +10,10 @@ import {
   parseNumber,
   parsePort,
   runCommand,
-} from '@kot/command-line/command'
-import { startProgress } from '@kot/command-line/progress'
-import type { CurrentMarket } from '@kot/contract/market'
-import { decodeListing } from '@kot/contract/market-listing'
+} from '../../scripts/command-line/command.ts'
+import { startProgress } from '../../scripts/command-line/progress.ts'
+import type { CurrentMarket } from '@kot/contract/market/market'
+import { decodeListing } from '@kot/contract/market/market-listing'
 import { homePath } from '@kot/i18n/paths'
 import { withDemo } from '../../scripts/demo/with-demo.ts'
 import { type LighthouseReport, runLighthouse, summarise, type Summary } from './run-lighthouse.ts'

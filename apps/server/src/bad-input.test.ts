@@ -17,7 +17,7 @@ import { aHome, aSource, watchSources } from '@kot/market/testing/a-home'
 import { startAdminSession } from '@kot/operator/admin-session'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hostileRequests, type HostileRequest } from './testing/hostile-requests.ts'
+import { hostileRequests, type HostileRequest } from './testing/hostile/hostile-requests.ts'
 import { paymentVariables } from './testing/environment-variables.ts'
 import { builtPages, listPages, wholeServer } from './testing/whole-server.ts'
 

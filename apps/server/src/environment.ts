@@ -5,8 +5,8 @@ import {
 } from '@kot/access/payments/configure'
 import { missingForVat, vatVariables } from '@kot/access/tax/configure'
 import { channelVariables, missingForChannels } from '@kot/channels/configure'
-import { brand } from '@kot/domain/brand'
-import { findProductionErrors } from '@kot/domain/production-rules'
+import { brand } from '@kot/domain/site/brand'
+import { findProductionErrors } from '@kot/domain/site/production-rules'
 import { z } from 'zod'
 
 /** The configuration of the server, validated once at start. */

@@ -9,7 +9,7 @@ import { loadRegister } from '@kot/intake/address-register/load-register'
 import { addHomes } from '@kot/market/testing/own-homes'
 import { aHome } from '@kot/market/testing/a-home'
 import { afterAll, expect, test } from 'vitest'
-import { createFloodClient, sendFlood } from './testing/send-flood.ts'
+import { createFloodClient, sendFlood } from './testing/hostile/send-flood.ts'
 import { builtPages, wholeServer } from './testing/whole-server.ts'
 
 /** `npm run bench -- hostile` sends many more, to a separate process, and measures how long each takes. */

@@ -1,4 +1,4 @@
-import type { PaymentSettings } from '@kot/contract/access'
+import type { PaymentSettings } from '@kot/contract/pass/access'
 import type { MapTiles } from '@kot/contract/page-request'
 import { facebook, google, type SocialProviders } from '@kot/accounts/social/providers'
 import type { Environment } from './environment.ts'

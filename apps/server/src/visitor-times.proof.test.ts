@@ -1,5 +1,5 @@
 import { testDatabase } from '@kot/db/testing/test-database'
-import { langs } from '@kot/domain/lang'
+import { langs } from '@kot/domain/text/lang'
 import { enqueue } from '@kot/jobs/enqueue'
 import { marketPublish } from '@kot/jobs/jobs'
 import { publishMarket } from '@kot/market/feed/publish-market'

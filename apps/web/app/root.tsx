@@ -1,27 +1,31 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
-import { brand } from '@kot/domain/brand'
-import { installedSeller, SELLER_ELEMENT } from '@kot/domain/seller'
+import { brand } from '@kot/domain/site/brand'
+import { installedSeller, SELLER_ELEMENT } from '@kot/domain/pass/seller'
 import { commonTexts } from '@kot/i18n/texts/common'
 import { use, useEffect, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
 import favicon from '../public/favicon.svg'
 import './app.css'
-import { useRenewedDevice } from './channels/connected-device'
-import { useFavouritesSync } from './home/use-favourites'
+import { useRenewedDevice } from './notify/connected-device'
+import { useFavouritesSync } from './board/saved/use-favourites'
 import { Frame } from './shell/frame'
-import { Arrival } from './account/arrival'
-import { modalRegistry } from './modal-registry'
-import { ModalsProvider } from './modal/modals-provider'
-import { useRequestedAddress } from './page/offline'
-import { BrokenPage, NavigationNotices, NavigationProgress } from './page/navigation-notices'
+import { Arrival } from './account/sign-in/arrival'
+import { modalRegistry } from './shell/modal-registry'
+import { ModalsProvider } from './shell/modals-provider'
+import { useRequestedAddress } from './page/connection/offline'
+import {
+  BrokenPage,
+  NavigationNotices,
+  NavigationProgress,
+} from './page/connection/navigation-notices'
 import { NonceContext } from './page/use-page'
 import { useLang, type Page } from './page/use-page'
 import { useReferral } from './session/referral'
 import { sessionScript } from './session/session-script'
 import { LinkToCopy } from './page/link-to-copy'
 import { requestContext } from './request-context'
-import { Toaster } from './ui/toast'
+import { Toaster } from './ui/overlays/toast'
 
 export async function loader({ context }: Route.LoaderArgs): Promise<Page> {
   const { lang, origins, tiles, payment, claims } = context.get(requestContext)

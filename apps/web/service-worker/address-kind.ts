@@ -1,4 +1,4 @@
-import { hasSecret } from '@kot/domain/secret-parameters'
+import { hasSecret } from '@kot/domain/site/secret-parameters'
 
 /** How the service worker handles a request: `asset` cache first, `page` network first, null not at
  *  all. */

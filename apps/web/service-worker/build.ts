@@ -11,7 +11,7 @@ const modules = [
   'app/entry.client.tsx',
   'app/root.tsx?__react-router-build-client-route',
   'app/routes/landing.tsx?__react-router-build-client-route',
-  'app/ui/all-overlays.ts',
+  'app/ui/overlays/all-overlays.ts',
 ]
 
 const web = resolve(import.meta.dirname, '..')

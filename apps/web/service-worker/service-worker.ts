@@ -1,4 +1,4 @@
-import { brand } from '@kot/domain/brand'
+import { brand } from '@kot/domain/site/brand'
 import { addressKind } from './address-kind'
 import { copiesPrefix } from './copies-prefix'
 import { addressToOpen, languageOf, type PushMessage, readMessage } from './notification'

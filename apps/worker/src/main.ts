@@ -7,7 +7,7 @@ import { channelClient, configuredBot, configureTransports } from '@kot/channels
 import { setTelegramWebhook } from '@kot/channels/transport/telegram'
 import { connect, withoutRowValues } from '@kot/db/connect'
 import { createOutage } from '@kot/db/outage'
-import { brand } from '@kot/domain/brand'
+import { brand } from '@kot/domain/site/brand'
 import { createImageLinks } from '@kot/images/image-links'
 import { enqueue } from '@kot/jobs/enqueue'
 import { accessReconcile, marketPublish } from '@kot/jobs/jobs'

@@ -1,9 +1,9 @@
 /** Runs in Node and, bundled, in Chromium. */
-import { byFact, type Home } from '@kot/domain/home'
-import { rectangleArea } from '@kot/domain/drawn-area'
-import { criteriaTest, type Search } from '@kot/domain/criteria'
-import { emptySearch, findHomes } from '@kot/domain/search'
-import { sortKeys, type SortKey } from '@kot/domain/sort'
+import { byFact, type Home } from '@kot/domain/home/home'
+import { rectangleArea } from '@kot/domain/area/drawn-area'
+import { criteriaTest, type Search } from '@kot/domain/search/criteria'
+import { emptySearch, findHomes } from '@kot/domain/search/search'
+import { sortKeys, type SortKey } from '@kot/domain/search/sort'
 import { demoHomes } from '../../../scripts/demo/market/demo-homes.ts'
 
 /** Milliseconds of one search in one order. */

@@ -1,6 +1,6 @@
 /** What a holder's notes reveal about the position of homes without access. */
 import { createHash } from 'node:crypto'
-import type { LandPoint, Position } from '@kot/domain/land-points'
+import type { LandPoint, Position } from '@kot/domain/area/land-points'
 import type { Random } from '../../../scripts/demo/market/random.ts'
 
 export type KnownHouse = Position & { postcode: string }

@@ -1,7 +1,7 @@
 /** Measures what a visitor without access can infer: the source of a home from all public data,
  *  and the house behind a marker with the national address register. */
-import { postcodeByCode } from '@kot/domain/postcode'
-import { MIN_HOUSES } from '@kot/domain/public-area'
+import { postcodeByCode } from '@kot/domain/postcode/postcode'
+import { MIN_HOUSES } from '@kot/domain/area/public-area'
 import { shownTravelTimes } from '@kot/domain/travel/my-places'
 import { createTravelTimes } from '@kot/domain/travel/travel-times'
 import { type Line, median, print } from '../measure/report.ts'

@@ -1,7 +1,7 @@
 /** Runs in Node and, bundled, in Chromium. */
-import type { Position } from '@kot/domain/land-points'
+import type { Position } from '@kot/domain/area/land-points'
 import { decodeTimetable } from '@kot/domain/travel/timetable-file'
-import type { TravelPlace } from '@kot/domain/travel-place'
+import type { TravelPlace } from '@kot/domain/travel/travel-place'
 import { createTravelTimes } from '@kot/domain/travel/travel-times'
 
 export const HOMES = 2_000

@@ -9,7 +9,7 @@ import {
 } from '@kot/card-provider-simulator/control/remote-control'
 import { connect, type Database } from '@kot/db/connect'
 import { checkPortsFree } from '../../../scripts/demo/busy-ports.ts'
-import { divertOutput, stopProcess } from '../../../scripts/demo/child-process.ts'
+import { divertOutput, stopProcess } from '../../../scripts/processes/child-process.ts'
 import { demoPorts, listenedPorts, loopback } from '../../../scripts/demo/ports.ts'
 import { demoPlace } from '../../../scripts/demo/place.ts'
 import { startDemo } from '../../../scripts/start-demo.ts'

@@ -1,12 +1,12 @@
-import type { CurrentMarket } from '@kot/contract/market'
-import { decodeMarket, type Listing } from '@kot/contract/market-listing'
+import type { CurrentMarket } from '@kot/contract/market/market'
+import { decodeMarket, type Listing } from '@kot/contract/market/market-listing'
 import type { RemoteControl } from '@kot/card-provider-simulator/control/remote-control'
 import type {
   ActivateResponse,
   NewOrderResponse,
   PurchaseTermsResponse,
-} from '@kot/contract/access'
-import { offeredPostcodes } from '@kot/domain/postcode'
+} from '@kot/contract/pass/access'
+import { offeredPostcodes } from '@kot/domain/postcode/postcode'
 import { cityPath } from '@kot/i18n/paths'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Random } from '../../../scripts/demo/market/random.ts'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { decodeTile } from './archive/decode-tile.ts'
 import { getRegisterVersion, registerTile } from './register-tile.ts'
 import { aRegister } from './testing/a-register.ts'
-import type { TileAddress } from '@kot/domain/map-tiles'
+import type { TileAddress } from '@kot/domain/area/map-tiles'
 
 const { db } = await testDatabase()
 const centre = { z: 13, x: 3597, y: 2177 }

@@ -1,5 +1,5 @@
 import type { Database } from '@kot/db/connect'
-import { REGISTER_ZOOMS, type TileAddress } from '@kot/domain/map-tiles'
+import { REGISTER_ZOOMS, type TileAddress } from '@kot/domain/area/map-tiles'
 import { sql } from 'kysely'
 
 /** Raised whenever the same register gives other tiles than before: browsers keep them by version. */

@@ -7,7 +7,7 @@ import {
   REGISTER_ZOOMS,
   type TileAddress,
   isTileOfIceland,
-} from '@kot/domain/map-tiles'
+} from '@kot/domain/area/map-tiles'
 import { type Archive, openArchive, overviewFile } from './archive/read-archive.ts'
 import { getRegisterVersion, registerTile } from './register-tile.ts'
 

@@ -1,5 +1,5 @@
 -- Which objects of OpenStreetMap are on the map, in which layer and from which zoom. The layers are those
--- of apps/web/app/map/base-map/style.ts.
+-- of apps/web/app/map/base/style.ts.
 --
 -- tilemaker 2 (Debian 12) passes an object with methods, tilemaker 3 (Debian 13) has global functions.
 

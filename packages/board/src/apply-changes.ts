@@ -7,7 +7,7 @@ import {
   emptyCard,
   MAX_NOTES,
   notAfter,
-} from '@kot/domain/board'
+} from '@kot/domain/board/board'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { lockBoard, ownWrites, touchBoard } from './board.ts'
 import { readCards, writeCards } from './cards.ts'

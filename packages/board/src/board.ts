@@ -1,6 +1,6 @@
 import type { DB } from '@kot/db/generated'
-import { type BoardCard, emptyCard } from '@kot/domain/board'
-import type { ChannelKind } from '@kot/domain/notification-channel'
+import { type BoardCard, emptyCard } from '@kot/domain/board/board'
+import type { ChannelKind } from '@kot/domain/watch/notification-channel'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { readCards } from './cards.ts'
 

@@ -6,7 +6,7 @@ import {
   type BoardStatus,
   type BoardVote,
   emptyCard,
-} from '@kot/domain/board'
+} from '@kot/domain/board/board'
 import { type Kysely, sql, type Transaction } from 'kysely'
 
 type Stamp = { readonly at: string; readonly by: string; readonly change: string }

@@ -1,5 +1,5 @@
 import type { DB } from '@kot/db/generated'
-import { flagNames } from '@kot/domain/home'
+import { flagNames } from '@kot/domain/home/home'
 import type { Kysely } from 'kysely'
 
 /**

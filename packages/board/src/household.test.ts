@@ -1,7 +1,7 @@
 import { anAccount } from '@kot/accounts/testing/an-account'
 import { aBoardChange, anInvitation, shareBoard, someHomes } from './testing/a-household.ts'
 import { testDatabase } from '@kot/db/testing/test-database'
-import type { InvitationState } from '@kot/domain/board'
+import type { InvitationState } from '@kot/domain/board/board'
 import { expect, test } from 'vitest'
 import { applyChanges } from './apply-changes.ts'
 import { openBoard } from './board.ts'

@@ -7,7 +7,7 @@ import {
   emptyCard,
   type InvitationState,
   mergeCards,
-} from '@kot/domain/board'
+} from '@kot/domain/board/board'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { MAX_CARDS } from './apply-changes.ts'
 import { insertBoard, lockBoard, ownWrites, touchBoard } from './board.ts'

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { DB } from '@kot/db/generated'
-import { INVITATION_DAYS, type InvitationState, invitationState } from '@kot/domain/board'
+import { INVITATION_DAYS, type InvitationState, invitationState } from '@kot/domain/board/board'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { lockBoard } from './board.ts'
 

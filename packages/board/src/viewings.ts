@@ -1,6 +1,6 @@
 import type { DB } from '@kot/db/generated'
-import type { Lang } from '@kot/domain/lang'
-import type { Account } from '@kot/domain/viewer'
+import type { Lang } from '@kot/domain/text/lang'
+import type { Account } from '@kot/domain/account/viewer'
 import { type Kysely, sql } from 'kysely'
 
 export type PlannedViewing = {

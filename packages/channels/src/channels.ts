@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import type { DB } from '@kot/db/generated'
-import type { Lang } from '@kot/domain/lang'
-import { type ConnectedKind, MAX_CHANNELS } from '@kot/domain/notification-channel'
+import type { Lang } from '@kot/domain/text/lang'
+import { type ConnectedKind, MAX_CHANNELS } from '@kot/domain/watch/notification-channel'
 import { type Kysely, sql, type Transaction } from 'kysely'
 
 export type Channel = {

@@ -1,4 +1,4 @@
-import type { ConnectedKind } from '@kot/domain/notification-channel'
+import type { ConnectedKind } from '@kot/domain/watch/notification-channel'
 import { z } from 'zod'
 import { createPeerClient, type PeerClient } from './transport/http-peer.ts'
 import type { Transport } from './transport/message.ts'

@@ -1,5 +1,5 @@
 import type { DB } from '@kot/db/generated'
-import type { ChannelKind, ConnectedKind } from '@kot/domain/notification-channel'
+import type { ChannelKind, ConnectedKind } from '@kot/domain/watch/notification-channel'
 import { enqueue } from '@kot/jobs/enqueue'
 import { channelsSend } from '@kot/jobs/jobs'
 import { sql, type Transaction } from 'kysely'

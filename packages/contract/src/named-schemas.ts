@@ -2,7 +2,7 @@
  * What the API document calls the schemas of calls, with an example of each. Imported for its effect, by
  * the server alone: in the schemas' own files all of it would reach the browser.
  */
-import { byFlag } from '@kot/domain/home'
+import { byFlag } from '@kot/domain/home/home'
 import { z } from 'zod'
 import {
   activateResponse,
@@ -18,7 +18,7 @@ import {
   receipt,
   receiptsResponse,
   addedDaysResponse,
-} from './access.ts'
+} from './pass/access.ts'
 import {
   changePasswordRequest,
   checkActiveResponse,
@@ -41,7 +41,7 @@ import {
   updateAccountResponse,
   updateAccountRequest,
   useMailedLinkRequest,
-} from './accounts.ts'
+} from './account/accounts.ts'
 import {
   boardChangesRequest,
   boardResponse,
@@ -51,9 +51,9 @@ import {
   invitationResponse,
   invitationToken,
   seenVersion,
-} from './board.ts'
-import { connectionsResponse } from './connections.ts'
-import { favouriteRequest, favouritesResponse, favouritesRequest } from './favourites.ts'
+} from './board/board.ts'
+import { connectionsResponse } from './account/connections.ts'
+import { favouriteRequest, favouritesResponse, favouritesRequest } from './board/favourites.ts'
 import {
   cityAreas,
   currentMarket,
@@ -63,17 +63,22 @@ import {
   listingRecord,
   listingsResponse,
   sampleHomeResponse,
-} from './market.ts'
-import { purchase, purchasesResponse, withdrawRequest, withdrawResponse } from './withdrawal.ts'
-import { exampleHomePage, homePage, reportRequest } from './home-page.ts'
+} from './market/market.ts'
+import {
+  purchase,
+  purchasesResponse,
+  withdrawRequest,
+  withdrawResponse,
+} from './pass/withdrawal.ts'
+import { exampleHomePage, homePage, reportRequest } from './market/home-page.ts'
 import { sendMessageErrorResponse, sendMessageRequest } from './contact.ts'
-import { addressesResponse } from './addresses.ts'
-import { latestTimetable } from './transit.ts'
-import { mapTileset } from './map-tile.ts'
-import { mailEventRequest, mailEventResponse, providerEventRequest } from './mail-events.ts'
-import { pushResponse, pushRequest, sources } from './sources.ts'
+import { addressesResponse } from './travel/addresses.ts'
+import { latestTimetable } from './travel/transit.ts'
+import { mapTileset } from './travel/map-tile.ts'
+import { mailEventRequest, mailEventResponse, providerEventRequest } from './account/mail-events.ts'
+import { pushResponse, pushRequest, sources } from './market/sources.ts'
 import { problem, problemType } from './problem.ts'
-import { status } from './status.ts'
+import { status } from './market/status.ts'
 import {
   linkResponse,
   watchResponse,
@@ -82,7 +87,7 @@ import {
   watchPreviewResponse,
   watchPreviewRequest,
   watchUpdateRequest,
-} from './watch.ts'
+} from './watch/watch.ts'
 import {
   channelRequest,
   channelResponse,
@@ -92,7 +97,7 @@ import {
   watchesResponse,
   watchInput,
   watchStateRequest,
-} from './watches.ts'
+} from './watch/watches.ts'
 
 /** @param example what goes over the wire; a test holds it against the schema */
 function name<T extends z.ZodType>(id: string, schema: T, example: z.input<T>): void {

@@ -1,5 +1,5 @@
 -- What rents are expected of homes, fitted by the worker once a day on the market's own homes
--- (packages/domain/src/fair-rent.ts). Pages read the newest version that was accepted.
+-- (packages/domain/src/market/fair-rent.ts). Pages read the newest version that was accepted.
 
 create table rent_model (
   version integer generated always as identity primary key,

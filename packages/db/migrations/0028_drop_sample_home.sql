@@ -1,3 +1,3 @@
--- The sample home is an invented one that ships with the product (packages/contract/src/sample-home.ts).
+-- The sample home is an invented one that ships with the product (packages/contract/src/market/sample-home.ts).
 
 drop table sample_home;

@@ -12,7 +12,7 @@ create table service_day (
 );
 
 comment on table service_day is 'Whether Kot did its work on a day, by the clock of Iceland; decided once';
-comment on column service_day.unread_seconds is 'How long no source was read, as packages/domain/src/fair-pass.ts counts it';
+comment on column service_day.unread_seconds is 'How long no source was read, as packages/domain/src/pass/fair-pass.ts counts it';
 comment on column service_day.late_notices is 'Notices of watches that were not sent within six hours of when they were due, through a fault of ours';
 comment on column service_day.failures is 'Why the day is added to passes; empty when Kot did its work';
 comment on column service_day.extended_at is 'When it was added to the last pass; null before, and for a day that is not added';

@@ -1,5 +1,5 @@
-import { flatCorners } from '@kot/domain/area-shape'
-import { fromGrid, isInRing, toGrid } from '@kot/domain/grid-polygon'
+import { flatCorners } from '@kot/domain/area/area-shape'
+import { fromGrid, isInRing, toGrid } from '@kot/domain/area/grid-polygon'
 import { anyArea, anyPoint } from '@kot/domain/testing/random-areas'
 import { seedOf, sized } from '@kot/domain/testing/size'
 import * as fc from 'fast-check'

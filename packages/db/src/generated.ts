@@ -1479,7 +1479,7 @@ export interface ServiceDay {
    */
   late_notices: number;
   /**
-   * How long no source was read, as packages/domain/src/fair-pass.ts counts it
+   * How long no source was read, as packages/domain/src/pass/fair-pass.ts counts it
    */
   unread_seconds: number;
 }

@@ -1,5 +1,5 @@
-import { langs } from '@kot/domain/lang'
-import { postalNames, postcodes } from '@kot/domain/postcode'
+import { langs } from '@kot/domain/text/lang'
+import { postalNames, postcodes } from '@kot/domain/postcode/postcode'
 import { describe, expect, test } from 'vitest'
 import { cityPath, cityTwin, namedCityPath, parseCitySlug, pathIn } from './paths.ts'
 

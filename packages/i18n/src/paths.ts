@@ -1,5 +1,5 @@
-import type { Lang } from '@kot/domain/lang'
-import { postalNameBySlug, postcodeByCode } from '@kot/domain/postcode'
+import type { Lang } from '@kot/domain/text/lang'
+import { postalNameBySlug, postcodeByCode } from '@kot/domain/postcode/postcode'
 
 // City pages, the pages of homes and a few others have a path in each language; the rest share one.
 

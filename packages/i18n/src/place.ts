@@ -1,11 +1,11 @@
-import type { Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/text/lang'
 import {
   postalNameBySlug,
   postcodeByCode,
   type PostalName,
   type Postcode,
-} from '@kot/domain/postcode'
-import type { Region } from '@kot/domain/areas'
+} from '@kot/domain/postcode/postcode'
+import type { Region } from '@kot/domain/postcode/areas'
 import type { CityPage } from './paths.ts'
 
 // Places whose name is not used with its postcode in running text, such as „við 660 Mývatn“. 225 is

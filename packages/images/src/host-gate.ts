@@ -1,4 +1,4 @@
-import { type Caller, createFairQueue, type Shares } from '@kot/domain/fair-queue'
+import { type Caller, createFairQueue, type Shares } from '@kot/domain/site/fair-queue'
 import { PhotoError } from './photo-error.ts'
 
 /** Each holds up to 10 MB while it waits to be rendered. */

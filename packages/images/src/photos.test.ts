@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { QueueFullError } from '@kot/domain/fair-queue'
+import { QueueFullError } from '@kot/domain/site/fair-queue'
 import readImage from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { FAILED_TTL_MS } from './photo-error.ts'

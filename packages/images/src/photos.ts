@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Caller, createFairQueue } from '@kot/domain/fair-queue'
+import { type Caller, createFairQueue } from '@kot/domain/site/fair-queue'
 import { createFailedPhotoCache, type PhotoProblem, PhotoError } from './photo-error.ts'
 import { createDiskCache } from './disk-cache.ts'
 import { fetchPhoto, type FetchOptions } from './fetch-photo.ts'

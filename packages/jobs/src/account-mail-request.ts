@@ -1,5 +1,5 @@
-import type { ConnectedKind } from '@kot/domain/notification-channel'
-import type { Lang } from '@kot/domain/lang'
+import type { ConnectedKind } from '@kot/domain/watch/notification-channel'
+import type { Lang } from '@kot/domain/text/lang'
 
 /**
  * Account mails. The secret of a link is created when its mail is written, so the queue contains

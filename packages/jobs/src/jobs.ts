@@ -1,4 +1,4 @@
-import type { ConnectedKind } from '@kot/domain/notification-channel'
+import type { ConnectedKind } from '@kot/domain/watch/notification-channel'
 import type { AccountMailRequest } from './account-mail-request.ts'
 import { defineJob } from './define-job.ts'
 

@@ -1,5 +1,5 @@
 import type { Database } from '@kot/db/connect'
-import { nextLinkState, worstLinkState, type LinkState } from '@kot/domain/curated-link'
+import { nextLinkState, worstLinkState, type LinkState } from '@kot/domain/site/curated-link'
 import { sql } from 'kysely'
 import { listLinks } from './links.ts'
 

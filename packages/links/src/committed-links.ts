@@ -1,5 +1,5 @@
-import type { CuratedLink, LinkPart } from '@kot/domain/curated-link'
-import type { Lang } from '@kot/domain/lang'
+import type { CuratedLink, LinkPart } from '@kot/domain/site/curated-link'
+import type { Lang } from '@kot/domain/text/lang'
 import { linksTexts } from '@kot/i18n/texts/links'
 
 /** A link of the committed list; its key never changes, so that an operator's changes stay with it. */

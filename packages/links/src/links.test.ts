@@ -1,6 +1,6 @@
 import { testDatabase } from '@kot/db/testing/test-database'
-import { validateLink, type CuratedLink } from '@kot/domain/curated-link'
-import { langs } from '@kot/domain/lang'
+import { validateLink, type CuratedLink } from '@kot/domain/site/curated-link'
+import { langs } from '@kot/domain/text/lang'
 import { linksTexts } from '@kot/i18n/texts/links'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { checkLinks } from './check-links.ts'

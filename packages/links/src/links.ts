@@ -4,7 +4,7 @@ import {
   type CuratedLink,
   type LinkPart,
   type LinkState,
-} from '@kot/domain/curated-link'
+} from '@kot/domain/site/curated-link'
 import type { CommittedLink } from './committed-links.ts'
 
 /** A link as the table has it. */

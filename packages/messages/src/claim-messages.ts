@@ -1,5 +1,5 @@
 import type { DB } from '@kot/db/generated'
-import type { Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/text/lang'
 import { sql, type Transaction } from 'kysely'
 
 /** Mail limit of the operator's mailbox. */

@@ -1,7 +1,7 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Database } from '@kot/db/connect'
 import type { DB } from '@kot/db/generated'
-import { normaliseEmail } from '@kot/domain/email-address'
+import { normaliseEmail } from '@kot/domain/account/email-address'
 import type { Transaction } from 'kysely'
 import { recordAction } from './audit.ts'
 import { listFactors, deleteFactors, type Operator } from './factors.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '@kot/db/connect'
-import type { Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/text/lang'
 import { endAdminSessions } from './admin-session.ts'
 
 /** Dependencies of the second factor. */

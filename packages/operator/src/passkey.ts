@@ -1,4 +1,4 @@
-import { brand } from '@kot/domain/brand'
+import { brand } from '@kot/domain/site/brand'
 import {
   type AuthenticationResponseJSON,
   generateAuthenticationOptions,

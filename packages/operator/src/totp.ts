@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import { brand } from '@kot/domain/brand'
+import { brand } from '@kot/domain/site/brand'
 import { Secret, TOTP } from 'otpauth'
 import type { Operator, SecondFactor } from './factors.ts'
 import { startAdminSession } from './admin-session.ts'

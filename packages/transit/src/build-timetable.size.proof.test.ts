@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib'
-import { postcodesNear } from '@kot/domain/areas'
-import { offeredPostcodes } from '@kot/domain/postcode'
+import { postcodesNear } from '@kot/domain/postcode/areas'
+import { offeredPostcodes } from '@kot/domain/postcode/postcode'
 import { encodeTimetable } from '@kot/domain/travel/timetable-file'
 import type { Timetable } from '@kot/domain/travel/timetable'
 import { skipWithout } from '@kot/domain/testing/skip-without'

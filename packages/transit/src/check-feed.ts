@@ -1,4 +1,4 @@
-import { groundMetres } from '@kot/domain/land-points'
+import { groundMetres } from '@kot/domain/area/land-points'
 import { createProblemCount, type FeedProblem } from './feed-problem.ts'
 import type { Feed, FeedCall } from './read-feed.ts'
 import {

@@ -1,4 +1,4 @@
-import { isInIceland } from '@kot/domain/bounds'
+import { isInIceland } from '@kot/domain/area/bounds'
 import { NO_ALIGHTING, NO_BOARDING } from '@kot/domain/travel/timetable'
 import { createProblemCount, FeedError, type FeedProblem } from './feed-problem.ts'
 import { readTable, unzipFeed, type FeedFiles } from './read-table.ts'

@@ -1,6 +1,6 @@
 import type { DB } from '@kot/db/generated'
-import type { Lang } from '@kot/domain/lang'
-import type { Account } from '@kot/domain/viewer'
+import type { Lang } from '@kot/domain/text/lang'
+import type { Account } from '@kot/domain/account/viewer'
 import type { Kysely, Transaction } from 'kysely'
 import { type StoredWatch, watchColumns, watchFromRow } from './watch-rows.ts'
 

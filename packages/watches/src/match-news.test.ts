@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { testDatabase } from '@kot/db/testing/test-database'
-import type { Watch } from '@kot/domain/watch'
+import type { Watch } from '@kot/domain/watch/watch'
 import { watchesDigest } from '@kot/jobs/jobs'
 import { countRequests } from '@kot/jobs/testing/requests'
 import { addHome, changeHome, returnAdvert, withdrawHome } from '@kot/market/testing/own-homes'

@@ -1,6 +1,6 @@
 import type { DB } from '@kot/db/generated'
 import { areNearPlaces, type KnownTravel } from '@kot/domain/travel/watch-places'
-import type { Watch } from '@kot/domain/watch'
+import type { Watch } from '@kot/domain/watch/watch'
 import { type Kysely, sql } from 'kysely'
 
 /** Reads what is known of the buses. It is called only where a watch has places. */

@@ -6,13 +6,13 @@ import {
   limitParameters,
   watchLimitsCondition,
 } from '@kot/db/read/criteria'
-import { flatCorners } from '@kot/domain/area-shape'
-import { asSeenBy, fitsWatch } from '@kot/domain/fits-watch'
-import type { Home } from '@kot/domain/home'
-import type { ComparedFact } from '@kot/domain/criteria'
+import { flatCorners } from '@kot/domain/area/area-shape'
+import { asSeenBy, fitsWatch } from '@kot/domain/watch/fits-watch'
+import type { Home } from '@kot/domain/home/home'
+import type { ComparedFact } from '@kot/domain/search/criteria'
 import { areNearPlaces } from '@kot/domain/travel/watch-places'
-import { seesFullListings, type Viewer } from '@kot/domain/viewer'
-import { hasFurtherCriteria, NEW_HOMES_DAYS, type Watch } from '@kot/domain/watch'
+import { seesFullListings, type Viewer } from '@kot/domain/account/viewer'
+import { hasFurtherCriteria, NEW_HOMES_DAYS, type Watch } from '@kot/domain/watch/watch'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { ReadTravel } from './near-places.ts'
 

@@ -1,5 +1,5 @@
 import type { DB } from '@kot/db/generated'
-import { defaultQuietHours } from '@kot/domain/watch-schedule'
+import { defaultQuietHours } from '@kot/domain/watch/watch-schedule'
 import type { Kysely } from 'kysely'
 
 /** What holds for all watches of an account. */

@@ -1,6 +1,6 @@
 import type { DB } from '@kot/db/generated'
 import type { Kysely } from 'kysely'
-import type { Viewer } from '@kot/domain/viewer'
+import type { Viewer } from '@kot/domain/account/viewer'
 import type { ReadTravel } from './near-places.ts'
 import { previewWatch, type WatchPreview } from './preview-watch.ts'
 import { listWatches, type StoredWatch } from './watches.ts'

@@ -1,11 +1,11 @@
 import type { DB, Watch as WatchTable } from '@kot/db/generated'
-import { areaOfCorners, flatCorners } from '@kot/domain/area-shape'
-import { type NetRentLimit, pickCriteria, type RoomCount } from '@kot/domain/criteria'
-import { flagNames } from '@kot/domain/home'
-import type { ChannelKind } from '@kot/domain/notification-channel'
-import type { WatchPlace } from '@kot/domain/travel-place'
-import type { Watch } from '@kot/domain/watch'
-import type { AlertFrequency } from '@kot/domain/watch-options'
+import { areaOfCorners, flatCorners } from '@kot/domain/area/area-shape'
+import { type NetRentLimit, pickCriteria, type RoomCount } from '@kot/domain/search/criteria'
+import { flagNames } from '@kot/domain/home/home'
+import type { ChannelKind } from '@kot/domain/watch/notification-channel'
+import type { WatchPlace } from '@kot/domain/travel/travel-place'
+import type { Watch } from '@kot/domain/watch/watch'
+import type { AlertFrequency } from '@kot/domain/watch/watch-options'
 import type { Insertable, Kysely, Selectable } from 'kysely'
 
 const columns = [

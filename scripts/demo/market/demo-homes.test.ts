@@ -1,5 +1,5 @@
-import { isNewToday } from '@kot/domain/home'
-import { isPostcode } from '@kot/domain/postcode'
+import { isNewToday } from '@kot/domain/home/home'
+import { isPostcode } from '@kot/domain/postcode/postcode'
 import { describe, expect, it } from 'vitest'
 import { demoHomes } from './demo-homes.ts'
 import { rentFacts, streetFacts } from './rent-facts.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { connect } from '@kot/db/connect'
 import { testDatabase } from '@kot/db/testing/test-database'
-import { normaliseEmail } from '@kot/domain/email-address'
+import { normaliseEmail } from '@kot/domain/account/email-address'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'

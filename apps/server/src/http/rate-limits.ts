@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import type { Database } from '@kot/db/connect'
-import { normaliseEmail } from '@kot/domain/email-address'
+import { normaliseEmail } from '@kot/domain/account/email-address'
 import { CompiledQuery } from 'kysely'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import type { Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/text/lang'
 import { accountErrorTexts } from '@kot/i18n/texts/account-errors'
 import { PublicError, tooMany } from './errors.ts'
 

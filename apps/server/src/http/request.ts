@@ -1,5 +1,5 @@
-import type { Caller } from '@kot/domain/fair-queue'
-import type { Lang } from '@kot/domain/lang'
+import type { Caller } from '@kot/domain/site/fair-queue'
+import type { Lang } from '@kot/domain/text/lang'
 import ipaddr from 'ipaddr.js'
 import { isStillLive } from '@kot/accounts/sessions/session'
 import type { LiveSession } from '@kot/accounts/sessions/session-token'

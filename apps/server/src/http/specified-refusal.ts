@@ -1,4 +1,4 @@
-import { errorList, errorResponse, signUpErrorResponse } from '@kot/contract/accounts'
+import { errorList, errorResponse, signUpErrorResponse } from '@kot/contract/account/accounts'
 import { sendMessageErrorResponse } from '@kot/contract/contact'
 import type { FastifySchema } from 'fastify'
 

@@ -4,9 +4,9 @@ import {
   type Problem,
   type ProblemCode,
 } from '@kot/contract/problem'
-import { QueueFullError } from '@kot/domain/fair-queue'
+import { QueueFullError } from '@kot/domain/site/fair-queue'
 import { isDatabaseAway, type Outage } from '@kot/db/outage'
-import type { Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/text/lang'
 import { requestErrorTexts } from '@kot/i18n/texts/api-errors'
 import { isSpecifiedCall } from '@kot/contract/specified-calls'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'

@@ -1,9 +1,9 @@
 import fastifySwagger from '@fastify/swagger'
 import '@kot/contract/named-schemas'
-import { errorResponse } from '@kot/contract/accounts'
+import { errorResponse } from '@kot/contract/account/accounts'
 import { problemResponse, problemType, problemTypes } from '@kot/contract/problem'
 import { isSpecifiedCall } from '@kot/contract/specified-calls'
-import { brand } from '@kot/domain/brand'
+import { brand } from '@kot/domain/site/brand'
 import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify'
 import {
   jsonSchemaTransform,

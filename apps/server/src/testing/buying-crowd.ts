@@ -4,9 +4,9 @@ import { createSessionTokens } from '@kot/accounts/sessions/session-token'
 import { startSession } from '@kot/accounts/sessions/session'
 import { anAccount } from '@kot/accounts/testing/an-account'
 import type { CardProvider } from '@kot/card-provider-simulator/card-provider'
-import type { NewOrderResponse } from '@kot/contract/access'
+import type { NewOrderResponse } from '@kot/contract/pass/access'
 import type { Database } from '@kot/db/connect'
-import { accessPackages } from '@kot/domain/access'
+import { accessPackages } from '@kot/domain/pass/access'
 
 type Shop = {
   db: Database

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { freePort } from '../../../../scripts/postgres/free-port.ts'
-import { ensureWebBuild } from '../../../../scripts/web-build.ts'
+import { ensureWebBuild } from '../../../../scripts/web-build/web-build.ts'
 
 export type ServerProcess = {
   origin: string

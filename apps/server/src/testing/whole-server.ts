@@ -15,7 +15,7 @@ import { readEnvironment } from '../environment.ts'
 import { createLogger } from '../logger.ts'
 import { createMetrics } from '../plugins/measure-requests.ts'
 import { notFound } from '../http/errors.ts'
-import { ensureWebBuild } from '../../../../scripts/web-build.ts'
+import { ensureWebBuild } from '../../../../scripts/web-build/web-build.ts'
 import { builtWebApp, type WebApp } from '../web/web-app.ts'
 
 const withoutPages: WebApp = {

@@ -1,5 +1,5 @@
-import { queryKeys } from '@kot/domain/search-query'
-import { hasSecret } from '@kot/domain/secret-parameters'
+import { queryKeys } from '@kot/domain/search/search-query'
+import { hasSecret } from '@kot/domain/site/secret-parameters'
 
 /** What the landing page renders into its HTML. */
 const searchParameters: ReadonlySet<string> = new Set([...queryKeys, 'showResults', 'view', 'sort'])

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { brotliDecompressSync } from 'node:zlib'
-import { createFairQueue, type FairQueue, QueueFullError } from '@kot/domain/fair-queue'
+import { createFairQueue, type FairQueue, QueueFullError } from '@kot/domain/site/fair-queue'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import {

@@ -2,8 +2,13 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Caller, createFairQueue, type FairQueue, type Shares } from '@kot/domain/fair-queue'
-import type { Lang } from '@kot/domain/lang'
+import {
+  type Caller,
+  createFairQueue,
+  type FairQueue,
+  type Shares,
+} from '@kot/domain/site/fair-queue'
+import type { Lang } from '@kot/domain/text/lang'
 import { createLruCache } from '../http/lru-cache.ts'
 import { bestEncoding, type Encoding } from '../http/send-encoded.ts'
 import { newNonce, pagePolicy } from '../plugins/security-headers.ts'

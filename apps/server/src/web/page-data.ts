@@ -6,7 +6,7 @@ import {
   parseLaunchClaims,
   provenClaims,
   specifiedClaims,
-} from '@kot/domain/claims'
+} from '@kot/domain/site/claims'
 import { committedLinks } from '@kot/links/committed-links'
 import { listLinks } from '@kot/links/links'
 import { getStoredReport } from '@kot/market/report/make-report'

@@ -1,9 +1,9 @@
-import type { CurrentMarket } from '@kot/contract/market'
-import { decodeListing, type Listing } from '@kot/contract/market-listing'
+import type { CurrentMarket } from '@kot/contract/market/market'
+import { decodeListing, type Listing } from '@kot/contract/market/market-listing'
 import type { RenderedMarket } from '@kot/contract/page-request'
-import { areaFigures, countByPostcode, type PostcodeCounts } from '@kot/domain/areas'
-import { isNewToday } from '@kot/domain/home'
-import { criteriaTest } from '@kot/domain/criteria'
+import { areaFigures, countByPostcode, type PostcodeCounts } from '@kot/domain/postcode/areas'
+import { isNewToday } from '@kot/domain/home/home'
+import { criteriaTest } from '@kot/domain/search/criteria'
 import type { FeedReader, Feed } from '@kot/market/feed/feed-reader'
 
 type Parsed = {

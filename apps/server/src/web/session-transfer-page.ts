@@ -1,6 +1,10 @@
-import { brand } from '@kot/domain/brand'
-import type { Lang } from '@kot/domain/lang'
-import { signInNotes, storageKeys, storageKeysClearedOnSignOut } from '@kot/domain/storage-keys'
+import { brand } from '@kot/domain/site/brand'
+import type { Lang } from '@kot/domain/text/lang'
+import {
+  signInNotes,
+  storageKeys,
+  storageKeysClearedOnSignOut,
+} from '@kot/domain/site/storage-keys'
 import { handOffTexts } from '@kot/i18n/texts/hand-off'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { languageOfHost } from '../http/request.ts'

@@ -1,4 +1,4 @@
-import type { TokenUser } from '@kot/contract/accounts'
+import type { TokenUser } from '@kot/contract/account/accounts'
 
 /** The parts of the browser's window that the hand-off uses. */
 export type TransferWindow = {

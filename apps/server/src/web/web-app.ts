@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createRequire } from 'node:module'
 import type { RouterContext, ServerBuild } from 'react-router'
-import type { Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/text/lang'
 import type { PageRequest } from '@kot/contract/page-request'
 import type * as Vite from 'vite'
 

@@ -1,5 +1,5 @@
-import type { MyAccount } from '@kot/contract/accounts'
-import type { HomePage } from '@kot/contract/home-page'
+import type { MyAccount } from '@kot/contract/account/accounts'
+import type { HomePage } from '@kot/contract/market/home-page'
 import type { AlertsResponse, OrderResponse } from '@kot/contract/operator/orders'
 import type { CrawlResponse } from '@kot/contract/operator/sources'
 import { expectTypeOf, it } from 'vitest'

@@ -1,9 +1,9 @@
-import { storageKeys, storageKeysClearedOnSignOut } from '@kot/domain/storage-keys'
-import type { TokenUser } from '@kot/contract/accounts'
-import { hasActiveAccess } from '@kot/domain/viewer'
+import { storageKeys, storageKeysClearedOnSignOut } from '@kot/domain/site/storage-keys'
+import type { TokenUser } from '@kot/contract/account/accounts'
+import { hasActiveAccess } from '@kot/domain/account/viewer'
 import { browserTexts, type LocalTexts } from './local-texts'
 import { requestApi } from './request'
-import { useStore } from '../ui/store'
+import { useStore } from '../ui/state/store'
 
 /** The signed-in user, and whether their access is active. During hydration there is no user. */
 export function useSession(): { user: StoredUser | null; active: boolean } {

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
-import { offeredPostcodes } from '@kot/domain/postcode'
+import { offeredPostcodes } from '@kot/domain/postcode/postcode'
 import { Button } from '../ui/button'
-import { Chip } from '../ui/chip'
-import { GroupedMultiSelect } from '../ui/grouped-multi-select'
-import { SelectField } from '../ui/select-field'
+import { Chip } from '../ui/select/chip'
+import { GroupedMultiSelect } from '../ui/overlays/grouped-multi-select'
+import { SelectField } from '../ui/select/select-field'
 import { Section, Specimen } from './specimen'
-import { areaGroups } from '../find/area-choice'
+import { areaGroups } from '../search/panel/area-choice'
 
 const counted = (count: number) => (count % 10 === 1 && count % 100 !== 11 ? 'íbúð' : 'íbúðir')
 

@@ -1,11 +1,11 @@
 import { List, Map } from 'lucide-react'
 import { useState } from 'react'
-import { Checkbox } from '../ui/checkbox'
-import { ChoiceCard } from '../ui/choice-card'
+import { Checkbox } from '../ui/forms/checkbox'
+import { ChoiceCard } from '../ui/forms/choice-card'
 import { Icon } from '../ui/icon'
-import { SegmentedControl } from '../ui/segmented-control'
+import { SegmentedControl } from '../ui/forms/segmented-control'
 import { TextLink } from '../ui/text-link'
-import { Toggle } from '../ui/toggle'
+import { Toggle } from '../ui/forms/toggle'
 import { Section, Specimen } from './specimen'
 
 const rooms = [1, 2, 3, 4].map((count) => ({

@@ -1,4 +1,4 @@
-import { HomeCost, NetRentLine } from '../home-page/home-cost'
+import { HomeCost, NetRentLine } from '../home/cost/home-cost'
 import { Section, Specimen } from './specimen'
 
 const skipholt = { price: 325_000, size: 68, rooms: 3, postcode: '105' }

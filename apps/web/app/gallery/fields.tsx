@@ -1,9 +1,9 @@
 import { ArrowUpDown } from 'lucide-react'
-import { CompactSelect } from '../ui/compact-select'
-import { PasswordField } from '../ui/password-field'
-import { SelectField } from '../ui/select-field'
-import { TextArea } from '../ui/text-area'
-import { TextField } from '../ui/field'
+import { CompactSelect } from '../ui/select/compact-select'
+import { PasswordField } from '../ui/forms/password-field'
+import { SelectField } from '../ui/select/select-field'
+import { TextArea } from '../ui/forms/text-area'
+import { TextField } from '../ui/forms/field'
 import { Section, Specimen } from './specimen'
 
 const password = { label: 'Lykilorð', showLabel: 'Sýna', hideLabel: 'Fela' }

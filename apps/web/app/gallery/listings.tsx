@@ -1,10 +1,10 @@
-import type { Listing } from '@kot/contract/market-listing'
-import { byFact } from '@kot/domain/home'
+import type { Listing } from '@kot/contract/market/market-listing'
+import { byFact } from '@kot/domain/home/home'
 import { useState } from 'react'
 import day from '../page/skyline-day.svg'
-import { useHiddenHomes, useHideHome } from '../home/hidden-homes'
-import { AccessPanel } from '../home/access-panel'
-import { ListingCard, ListingCardSkeleton } from '../home/listing-card'
+import { useHiddenHomes, useHideHome } from '../home/card/hidden-homes'
+import { AccessPanel } from '../home/card/access-panel'
+import { ListingCard, ListingCardSkeleton } from '../home/card/listing-card'
 import { Section, Specimen } from './specimen'
 
 const now = new Date('2026-11-15T12:00:00Z')

@@ -5,7 +5,7 @@ import { Button, Spinner } from '../ui/button'
 import { Card, Skeleton } from '../ui/card'
 import { LiveRegion, Notice } from '../ui/notice'
 import { TextLink } from '../ui/text-link'
-import { useToast } from '../ui/toast'
+import { useToast } from '../ui/overlays/toast'
 import { Section, Specimen } from './specimen'
 
 export function Messages() {

@@ -1,6 +1,6 @@
-import type { HomeNotice } from '@kot/domain/home-notice'
-import { HomeNotices } from '../home-page/home-notices'
-import { ReportAdvert } from '../home-page/report-advert'
+import type { HomeNotice } from '@kot/domain/home/home-notice'
+import { HomeNotices } from '../home/warnings/home-warnings'
+import { ReportAdvert } from '../home/warnings/report-advert'
 import { Section, Specimen } from './specimen'
 
 const notices: HomeNotice[] = [

@@ -1,5 +1,5 @@
-import type { HomePage } from '@kot/contract/home-page'
-import { RentJudgement } from '../home-page/rent-judgement'
+import type { HomePage } from '@kot/contract/market/home-page'
+import { RentJudgement } from '../home/cost/rent-judgement'
 import { Card } from '../ui/card'
 import { Section, Specimen } from './specimen'
 

@@ -1,6 +1,6 @@
-import type { Search } from '@kot/domain/criteria'
-import { emptySearch } from '@kot/domain/search'
-import { LazyWatchSearch } from '../watch/lazy-watch-search'
+import type { Search } from '@kot/domain/search/criteria'
+import { emptySearch } from '@kot/domain/search/search'
+import { LazyWatchSearch } from '../watch/panel/lazy-watch-search'
 import { Section, Specimen } from './specimen'
 
 const search: Search = {

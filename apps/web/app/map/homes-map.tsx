@@ -1,27 +1,38 @@
-import type { Listing } from '@kot/contract/market-listing'
+import type { Listing } from '@kot/contract/market/market-listing'
 import { mapTexts } from '@kot/i18n/texts/map'
 import { type MouseEvent, useEffect, useId, useMemo, useRef } from 'react'
-import { type DrawnArea, rectangleArea } from '@kot/domain/drawn-area'
-import { useMediaQuery } from '../ui/use-media-query'
+import { type DrawnArea, rectangleArea } from '@kot/domain/area/drawn-area'
+import { useMediaQuery } from '../ui/state/use-media-query'
 import { useLang } from '../page/use-page'
-import { useAreaEditing } from './drawn-area/area-editing'
-import { AreaTools, DrawButton } from './drawn-area/area-tools'
+import { useAreaEditing } from './areas/area-editing'
+import { AreaTools, DrawButton } from './areas/area-tools'
 import type { MyPlace } from '@kot/domain/travel/my-places'
-import type { TravelTime } from '@kot/domain/travel-place'
+import type { TravelTime } from '@kot/domain/travel/travel-place'
 import type { Travel } from '../travel/use-travel'
-import { createHomeIndex, homesOf, isApproximate, type MapItem, useMapItems } from './home-index'
-import { HomePopup } from './home-popup'
-import { MapControls, SearchAreaButton } from './map-controls'
+import {
+  createHomeIndex,
+  homesOf,
+  isApproximate,
+  type MapItem,
+  useMapItems,
+} from './markers/home-index'
+import { HomePopup } from './popup/home-popup'
+import { MapControls, SearchAreaButton } from './view/map-controls'
 import { MapNotes } from './map-notes'
-import { Markers } from './markers'
-import { useEscape } from './overlay/use-escape'
-import { PlaceMarkers } from './place-markers'
-import { type MapTravel, TravelButton, TravelLegend, useColouredPlace } from './travel-legend'
-import { usePopup } from './use-popup'
+import { Markers } from './markers/markers'
+import { useEscape } from './view/use-escape'
+import { PlaceMarkers } from './markers/place-markers'
+import {
+  type MapTravel,
+  TravelButton,
+  TravelLegend,
+  useColouredPlace,
+} from './markers/travel-legend'
+import { usePopup } from './popup/use-popup'
 import { useHomesView, type ViewKey } from './use-homes-view'
-import { isOtherArea, type MapSearch } from './map-view'
-import { useLatest } from '../ui/use-latest'
-import { useMarkerFocus } from './use-markers'
+import { isOtherArea, type MapSearch } from './view/map-view'
+import { useLatest } from '../ui/state/use-latest'
+import { useMarkerFocus } from './markers/use-markers'
 
 export interface HomesMapProps {
   homes: readonly Listing[]

@@ -1,7 +1,7 @@
 import { commonTexts } from '@kot/i18n/texts/common'
-import { Dialog } from '../ui/overlays'
+import { Dialog } from '../ui/overlays/overlays'
 import { useLang } from '../page/use-page'
-import { type ModalProps, useModals } from '../modal/modals'
+import { type ModalProps, useModals } from '../page/modals'
 import { PlaceMap } from './place-map'
 
 /** Where one home is. */

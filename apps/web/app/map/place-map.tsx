@@ -1,11 +1,11 @@
-import type { MapArea } from '@kot/domain/map-area'
+import type { MapArea } from '@kot/domain/area/map-area'
 import { mapTexts } from '@kot/i18n/texts/map'
 import { circle, divIcon, latLng, type Layer, marker } from 'leaflet'
 import { useEffect, useId } from 'react'
 import { useLang } from '../page/use-page'
-import { MapControls } from './map-controls'
-import { placeZoom } from './map-view'
-import { useLeafletMap } from './use-leaflet-map'
+import { MapControls } from './view/map-controls'
+import { placeZoom } from './view/map-view'
+import { useLeafletMap } from './view/use-leaflet-map'
 
 interface PlaceMapProps {
   lat: number

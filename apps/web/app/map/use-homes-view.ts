@@ -1,7 +1,7 @@
-import type { Listing } from '@kot/contract/market-listing'
-import { areaToText, type DrawnArea } from '@kot/domain/drawn-area'
-import { createMapArea, type MapArea } from '@kot/domain/map-area'
-import { storageKeys } from '@kot/domain/storage-keys'
+import type { Listing } from '@kot/contract/market/market-listing'
+import { areaToText, type DrawnArea } from '@kot/domain/area/drawn-area'
+import { createMapArea, type MapArea } from '@kot/domain/area/map-area'
+import { storageKeys } from '@kot/domain/site/storage-keys'
 import type { Map as LeafletMap } from 'leaflet'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { browserTexts } from '../api/local-texts'
@@ -12,8 +12,8 @@ import {
   openingView,
   readView,
   writeView,
-} from './map-view'
-import { fitMap, useLeafletMap } from './use-leaflet-map'
+} from './view/map-view'
+import { fitMap, useLeafletMap } from './view/use-leaflet-map'
 
 /** Maps whose view is remembered, each for itself. */
 export type ViewKey = 'map' | 'mapFavorites'

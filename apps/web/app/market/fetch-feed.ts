@@ -1,5 +1,5 @@
-import type { CurrentMarket, MarketDelta } from '@kot/contract/market'
-import { shortVersion } from '@kot/domain/market-delta'
+import type { CurrentMarket, MarketDelta } from '@kot/contract/market/market'
+import { shortVersion } from '@kot/domain/market/market-delta'
 import type { TypedResponse } from '../api/request.ts'
 
 type FeedRequest = {

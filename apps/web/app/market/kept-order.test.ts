@@ -1,5 +1,5 @@
-import { exampleMarket, exampleRecord } from '@kot/contract/market'
-import { decodeMarket } from '@kot/contract/market-listing'
+import { exampleMarket, exampleRecord } from '@kot/contract/market/market'
+import { decodeMarket } from '@kot/contract/market/market-listing'
 import { expect, test } from 'vitest'
 import { createKeptOrders } from './kept-order'
 

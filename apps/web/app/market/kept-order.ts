@@ -1,5 +1,5 @@
-import type { Listing, Market } from '@kot/contract/market-listing'
-import { sortByDay } from '@kot/domain/sort'
+import type { Listing, Market } from '@kot/contract/market/market-listing'
+import { sortByDay } from '@kot/domain/search/sort'
 import { useEffect, useMemo } from 'react'
 import { hasFullData } from './saved-feeds'
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import type { Listing } from '@kot/contract/market-listing'
-import { createStore, type Readable, useStore } from '../ui/store'
-import { refCountedEffect } from './ref-counted-effect'
+import type { Listing } from '@kot/contract/market/market-listing'
+import { createStore, type Readable, useStore } from '../ui/state/store'
+import { refCountedEffect } from '../ui/state/ref-counted-effect'
 import { browserFeedCache, type FeedCache } from './feed-cache'
 
 type Visit = {

@@ -1,10 +1,10 @@
-import { hasActiveAccess } from '@kot/domain/viewer'
+import { hasActiveAccess } from '@kot/domain/account/viewer'
 import { useEffect } from 'react'
 import { subscribeSessionAndClock } from '../api/session-store'
 import { type FeedViewer, currentFeedViewer, isSameViewer } from './saved-feeds'
 import { type MarketState, marketStore, nothingLoaded } from './market-store'
-import { refCountedEffect } from './ref-counted-effect'
-import { useStore } from '../ui/store'
+import { refCountedEffect } from '../ui/state/ref-counted-effect'
+import { useStore } from '../ui/state/store'
 
 /** How often an open page checks for a newer market, and how often after a failure. */
 const refreshEveryMs = 3 * 60_000

@@ -1,4 +1,4 @@
-import { decodeMarket } from '@kot/contract/market-listing'
+import { decodeMarket } from '@kot/contract/market/market-listing'
 import { describe, expect, test, vi } from 'vitest'
 import { aFeed, aRecord, aBrowser, noon, settled, type Reply, versionOf } from './testing/a-browser'
 

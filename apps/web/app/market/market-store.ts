@@ -1,4 +1,4 @@
-import { decodeMarket, type Market } from '@kot/contract/market-listing'
+import { decodeMarket, type Market } from '@kot/contract/market/market-listing'
 import { freshToken } from '../api/call-api'
 import { session } from '../api/session-store'
 import {
@@ -12,7 +12,7 @@ import {
   hasFullData,
 } from './saved-feeds'
 import { browserFeedCache } from './feed-cache'
-import { createLazyPart } from '../ui/lazy-part'
+import { createLazyPart } from '../ui/state/lazy-part'
 import { fetchFeed, type NewFeed } from './fetch-feed'
 
 export type MarketState = {
@@ -45,7 +45,7 @@ export type MarketSurroundings = {
 export const nothingLoaded: MarketState = { market: null, failed: false, knownAt: null }
 
 const deltas = createLazyPart(
-  async () => (await import('@kot/contract/market-delta')).applyMarketDelta,
+  async () => (await import('@kot/contract/market/market-delta')).applyMarketDelta,
 )
 
 /** After this time the last saved market is shown, if there is one. */

@@ -1,5 +1,5 @@
-import type { CurrentMarket } from '@kot/contract/market'
-import { decodeMarket, type Market } from '@kot/contract/market-listing'
+import type { CurrentMarket } from '@kot/contract/market/market'
+import { decodeMarket, type Market } from '@kot/contract/market/market-listing'
 import { browserFeedCache, type FeedCache } from './feed-cache'
 import type { TypedResponse } from '../api/request'
 import { session } from '../api/session-store'

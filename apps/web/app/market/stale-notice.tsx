@@ -3,7 +3,7 @@ import { marketTexts } from '@kot/i18n/texts/market'
 import { CloudOff } from 'lucide-react'
 import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
-import { useStore } from '../ui/store'
+import { useStore } from '../ui/state/store'
 import { useLang } from '../page/use-page'
 import { marketStore, nothingLoaded } from './market-store'
 

@@ -1,4 +1,4 @@
-import { brand } from '@kot/domain/brand'
+import { brand } from '@kot/domain/site/brand'
 import { headerTexts } from '@kot/i18n/texts/header'
 import { Link } from 'react-router'
 import { classes } from '../ui/classes'

@@ -1,4 +1,4 @@
-import type { FailedDay } from '@kot/contract/status'
+import type { FailedDay } from '@kot/contract/market/status'
 import { formatLongDate } from '@kot/i18n/format/date'
 import { failureSentences } from '@kot/i18n/texts/fair-pass'
 import { useLang } from './use-page'

@@ -1,5 +1,5 @@
-import { brand } from '@kot/domain/brand'
-import { type Lang, langs } from '@kot/domain/lang'
+import { brand } from '@kot/domain/site/brand'
+import { type Lang, langs } from '@kot/domain/text/lang'
 import { atomPath, type CityPage, pathIn, socialCardPath } from '@kot/i18n/paths'
 import { inCity } from '@kot/i18n/place'
 import { foundTexts } from '@kot/i18n/texts/found'

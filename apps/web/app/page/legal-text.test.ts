@@ -1,4 +1,4 @@
-import { langs } from '@kot/domain/lang'
+import { langs } from '@kot/domain/text/lang'
 import { accessibilityTexts } from '@kot/i18n/texts/accessibility'
 import { dataDeletionTexts } from '@kot/i18n/texts/data-deletion'
 import { privacyPolicyTexts } from '@kot/i18n/texts/privacy-policy'

@@ -1,9 +1,9 @@
 import { commonTexts } from '@kot/i18n/texts/common'
 import { shareTexts } from '@kot/i18n/texts/share'
 import { useRef, useState } from 'react'
-import { Dialog } from '../ui/overlays'
-import { createStore, useStore } from '../ui/store'
-import { TextField } from '../ui/field'
+import { Dialog } from '../ui/overlays/overlays'
+import { createStore, useStore } from '../ui/state/store'
+import { TextField } from '../ui/forms/field'
 import { useLang } from './use-page'
 
 /** Shows a link that could not be shared, ready to be copied manually. */

@@ -1,6 +1,6 @@
 import { shareTexts } from '@kot/i18n/texts/share'
 import { useCallback } from 'react'
-import { useToast } from '../ui/toast'
+import { useToast } from '../ui/overlays/toast'
 import { useLang } from './use-page'
 import { refusedLink } from './link-to-copy'
 

@@ -6,8 +6,8 @@ import type {
   WithActionConstraints,
   WithContext,
 } from 'schema-dts'
-import { brand } from '@kot/domain/brand'
-import type { Lang } from '@kot/domain/lang'
+import { brand } from '@kot/domain/site/brand'
+import type { Lang } from '@kot/domain/text/lang'
 
 /** The way from the landing page to this one, which comes last. */
 export function breadcrumbList(

@@ -1,6 +1,6 @@
 import type { PageRequest } from '@kot/contract/page-request'
-import { type Claims, noClaims } from '@kot/domain/claims'
-import type { Lang } from '@kot/domain/lang'
+import { type Claims, noClaims } from '@kot/domain/site/claims'
+import type { Lang } from '@kot/domain/text/lang'
 import { createContext } from 'react'
 import { useRouteLoaderData } from 'react-router'
 

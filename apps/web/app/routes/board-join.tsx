@@ -1,4 +1,4 @@
-import { JoinPage } from '../household/join-page'
+import { JoinPage } from '../board/household/join-page'
 import { pageMeta } from '../page/head-tags'
 
 export const meta = pageMeta('boardJoin', { hidden: true })

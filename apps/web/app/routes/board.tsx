@@ -1,6 +1,6 @@
 import { pageMeta } from '../page/head-tags'
-import { BoardFrame, BoardSkeleton } from '../board/board-frame'
-import { BoardPage } from '../board/board-page'
+import { BoardFrame, BoardSkeleton } from '../board/page/board-frame'
+import { BoardPage } from '../board/page/board-page'
 import { requireUser, useLeaveWhenSignedOut } from '../session/guards'
 import { useSession } from '../api/session-store'
 import type { Route } from './+types/board'

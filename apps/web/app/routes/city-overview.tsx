@@ -1,4 +1,4 @@
-import { cityAreas } from '@kot/domain/areas'
+import { cityAreas } from '@kot/domain/postcode/areas'
 import { cityTexts } from '@kot/i18n/texts/city'
 import { commonTexts } from '@kot/i18n/texts/common'
 import { pageTexts } from '@kot/i18n/texts/pages'

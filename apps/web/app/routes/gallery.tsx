@@ -1,4 +1,4 @@
-import { brand } from '@kot/domain/brand'
+import { brand } from '@kot/domain/site/brand'
 import { redirect } from 'react-router'
 import { Areas } from '../gallery/areas'
 import { Brand, Colours, Type } from '../gallery/foundations'

@@ -1,6 +1,6 @@
 import { pageTexts } from '@kot/i18n/texts/pages'
 import { signInTexts } from '@kot/i18n/texts/sign-in'
-import { LostPasswordForm } from '../account/lost-password-form'
+import { LostPasswordForm } from '../account/sign-in/lost-password-form'
 import { type FrameHandle, useLang } from '../page/use-page'
 import { pageMeta } from '../page/head-tags'
 import { TextLink } from '../ui/text-link'

@@ -1,4 +1,4 @@
-import { MailedLinkPage } from '../account/mailed-link-page'
+import { MailedLinkPage } from '../account/sign-in/mailed-link-page'
 import { pageMeta } from '../page/head-tags'
 
 export const meta = pageMeta('mailedLink', { hidden: true })

@@ -1,4 +1,4 @@
-import type { MarketReport } from '@kot/contract/market-report'
+import type { MarketReport } from '@kot/contract/market/market-report'
 import { data } from 'react-router'
 import { FairRentMethod } from '../content/market-report/fair-rent-method'
 import { ReportBody } from '../content/market-report/report-body'

@@ -1,5 +1,5 @@
 import { signInTexts } from '@kot/i18n/texts/sign-in'
-import { useModals, useOpenOnLoad } from '../modal/modals'
+import { useModals, useOpenOnLoad } from '../page/modals'
 import { PageHeading } from '../page/page-heading'
 import { pageMeta } from '../page/head-tags'
 import { useLang } from '../page/use-page'

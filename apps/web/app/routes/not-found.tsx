@@ -4,7 +4,7 @@ import { pageMeta } from '../page/head-tags'
 import { SkylineHero } from '../page/skyline'
 import { type FrameHandle, useLang } from '../page/use-page'
 import { Button, ButtonLink } from '../ui/button'
-import { besideField, TextField } from '../ui/field'
+import { besideField, TextField } from '../ui/forms/field'
 import { TextLink } from '../ui/text-link'
 
 export const meta = pageMeta('notFound', { hidden: true })

@@ -1,9 +1,9 @@
 import { auditTexts } from '@kot/i18n/texts/admin/audit'
 import { useSearchParams } from 'react-router'
-import { AuditFilter, AuditList, auditCall } from '../admin/audit/audit-list'
-import { AdminData } from '../admin/layout/admin-data'
-import { AdminPage } from '../admin/layout/admin-page'
-import { loadAdmin } from '../admin/layout/admin-api'
+import { AuditFilter, AuditList, auditCall } from '../operator/audit/audit-list'
+import { AdminData } from '../operator/layout/admin-data'
+import { AdminPage } from '../operator/layout/admin-page'
+import { loadAdmin } from '../operator/layout/admin-api'
 import { useLang } from '../page/use-page'
 import type { Route } from './+types/operator-audit'
 

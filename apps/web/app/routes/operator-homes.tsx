@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
-import { AdminPage } from '../admin/layout/admin-page'
-import { loadAdmin } from '../admin/layout/admin-api'
-import { FindHome, FoundHomes } from '../admin/homes/found-homes'
+import { AdminPage } from '../operator/layout/admin-page'
+import { loadAdmin } from '../operator/layout/admin-api'
+import { FindHome, FoundHomes } from '../operator/homes/found-homes'
 import type { Route } from './+types/operator-homes'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -1,7 +1,7 @@
-import { AdminData, useRevalidateEvery } from '../admin/layout/admin-data'
-import { AdminPage } from '../admin/layout/admin-page'
-import { loadAdmin } from '../admin/layout/admin-api'
-import { LinksScreen } from '../admin/links/links-screen'
+import { AdminData, useRevalidateEvery } from '../operator/layout/admin-data'
+import { AdminPage } from '../operator/layout/admin-page'
+import { loadAdmin } from '../operator/layout/admin-api'
+import { LinksScreen } from '../operator/links/links-screen'
 import type { Route } from './+types/operator-links'
 
 /** A requested check is shown when it is done. */

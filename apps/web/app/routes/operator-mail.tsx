@@ -1,9 +1,9 @@
-import { AdminData, useRevalidateEvery } from '../admin/layout/admin-data'
-import { AdminPage } from '../admin/layout/admin-page'
-import { loadAdmin } from '../admin/layout/admin-api'
-import { NewsletterList } from '../admin/mail/newsletter-list'
-import { Outbox } from '../admin/mail/outbox'
-import { Suppression } from '../admin/mail/suppression'
+import { AdminData, useRevalidateEvery } from '../operator/layout/admin-data'
+import { AdminPage } from '../operator/layout/admin-page'
+import { loadAdmin } from '../operator/layout/admin-api'
+import { NewsletterList } from '../operator/mail/newsletter-list'
+import { Outbox } from '../operator/mail/outbox'
+import { Suppression } from '../operator/mail/suppression'
 import type { Route } from './+types/operator-mail'
 
 /** The outbox changes by itself. */

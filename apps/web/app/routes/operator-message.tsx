@@ -1,6 +1,6 @@
-import { AdminData } from '../admin/layout/admin-data'
-import { loadAdmin } from '../admin/layout/admin-api'
-import { MessageScreen } from '../admin/messages/message-screen'
+import { AdminData } from '../operator/layout/admin-data'
+import { loadAdmin } from '../operator/layout/admin-api'
+import { MessageScreen } from '../operator/messages/message-screen'
 import type { Route } from './+types/operator-message'
 
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>

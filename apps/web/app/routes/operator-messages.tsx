@@ -1,7 +1,7 @@
-import { AdminData } from '../admin/layout/admin-data'
-import { AdminPage } from '../admin/layout/admin-page'
-import { loadAdmin } from '../admin/layout/admin-api'
-import { MessageList } from '../admin/messages/message-list'
+import { AdminData } from '../operator/layout/admin-data'
+import { AdminPage } from '../operator/layout/admin-page'
+import { loadAdmin } from '../operator/layout/admin-api'
+import { MessageList } from '../operator/messages/message-list'
 import type { Route } from './+types/operator-messages'
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>

@@ -1,9 +1,9 @@
 import type { NewsletterTexts } from '@kot/contract/operator/mail'
 import { mailAdminTexts } from '@kot/i18n/texts/admin/mail'
 import { useNavigate } from 'react-router'
-import { AdminSubpage } from '../admin/layout/admin-page'
-import { useAdminCall } from '../admin/layout/admin-api'
-import { NewsletterEditor } from '../admin/mail/newsletter-editor'
+import { AdminSubpage } from '../operator/layout/admin-page'
+import { useAdminCall } from '../operator/layout/admin-api'
+import { NewsletterEditor } from '../operator/mail/newsletter-editor'
 import { useLang } from '../page/use-page'
 
 const empty: NewsletterTexts = { is: { subject: '', body: '' }, en: { subject: '', body: '' } }

@@ -1,6 +1,6 @@
-import { AdminData, useRevalidateEvery } from '../admin/layout/admin-data'
-import { loadAdmin } from '../admin/layout/admin-api'
-import { NewsletterScreen } from '../admin/mail/newsletter-screen'
+import { AdminData, useRevalidateEvery } from '../operator/layout/admin-data'
+import { loadAdmin } from '../operator/layout/admin-api'
+import { NewsletterScreen } from '../operator/mail/newsletter-screen'
 import type { Route } from './+types/operator-newsletter'
 
 /** While it is being sent, the figures move. */

@@ -1,6 +1,6 @@
-import { AdminData } from '../admin/layout/admin-data'
-import { loadAdmin } from '../admin/layout/admin-api'
-import { OrderScreen } from '../admin/orders/order-screen'
+import { AdminData } from '../operator/layout/admin-data'
+import { loadAdmin } from '../operator/layout/admin-api'
+import { OrderScreen } from '../operator/orders/order-screen'
 import type { Route } from './+types/operator-order'
 
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>

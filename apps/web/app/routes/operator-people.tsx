@@ -1,5 +1,5 @@
-import { AdminPage } from '../admin/layout/admin-page'
-import { FindPerson } from '../admin/people/find-person'
+import { AdminPage } from '../operator/layout/admin-page'
+import { FindPerson } from '../operator/people/find-person'
 
 export default function OperatorPeople() {
   return (

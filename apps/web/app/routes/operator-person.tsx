@@ -1,6 +1,6 @@
-import { AdminData } from '../admin/layout/admin-data'
-import { loadAdmin } from '../admin/layout/admin-api'
-import { PersonScreen } from '../admin/people/person-screen'
+import { AdminData } from '../operator/layout/admin-data'
+import { loadAdmin } from '../operator/layout/admin-api'
+import { PersonScreen } from '../operator/people/person-screen'
 import type { Route } from './+types/operator-person'
 
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>

@@ -1,9 +1,9 @@
 import { operatorSourcesTexts } from '@kot/i18n/texts/admin/sources'
 import { type ShouldRevalidateFunctionArgs, useOutletContext } from 'react-router'
-import { AdminBlock } from '../admin/layout/admin-block'
-import { AdminData } from '../admin/layout/admin-data'
-import { loadAdmin } from '../admin/layout/admin-api'
-import { ComparedPages } from '../admin/sources/compared-pages'
+import { AdminBlock } from '../operator/layout/admin-block'
+import { AdminData } from '../operator/layout/admin-data'
+import { loadAdmin } from '../operator/layout/admin-api'
+import { ComparedPages } from '../operator/sources/compared-pages'
 import { useLang } from '../page/use-page'
 import type { Route } from './+types/operator-source-pages'
 

@@ -1,9 +1,9 @@
 import { operatorSourcesTexts } from '@kot/i18n/texts/admin/sources'
 import { Outlet } from 'react-router'
-import { AdminData, useLoaded } from '../admin/layout/admin-data'
-import { AdminSubpage } from '../admin/layout/admin-page'
-import { loadAdmin } from '../admin/layout/admin-api'
-import { SourceScreen } from '../admin/sources/source-screen'
+import { AdminData, useLoaded } from '../operator/layout/admin-data'
+import { AdminSubpage } from '../operator/layout/admin-page'
+import { loadAdmin } from '../operator/layout/admin-api'
+import { SourceScreen } from '../operator/sources/source-screen'
 import { useLang } from '../page/use-page'
 import type { Route } from './+types/operator-source'
 

@@ -1,7 +1,7 @@
-import { AdminData, useRevalidateEvery } from '../admin/layout/admin-data'
-import { AdminPage } from '../admin/layout/admin-page'
-import { loadAdmin } from '../admin/layout/admin-api'
-import { SourcesTable } from '../admin/sources/sources-table'
+import { AdminData, useRevalidateEvery } from '../operator/layout/admin-data'
+import { AdminPage } from '../operator/layout/admin-page'
+import { loadAdmin } from '../operator/layout/admin-api'
+import { SourcesTable } from '../operator/sources/sources-table'
 import type { Route } from './+types/operator-sources'
 
 const REFRESH_SECONDS = 15

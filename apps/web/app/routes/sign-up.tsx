@@ -1,14 +1,14 @@
 import { signUpTexts } from '@kot/i18n/texts/sign-up'
-import { keptHeart } from '../home/kept-heart'
+import { keptHeart } from '../board/saved/kept-heart'
 import { BrandLink } from '../page/brand'
 import { LinkButton, TextLink } from '../ui/text-link'
-import { SocialButtons } from '../account/social-sign-in'
-import { useModals } from '../modal/modals'
+import { SocialButtons } from '../account/sign-in/social-sign-in'
+import { useModals } from '../page/modals'
 import { type FrameHandle, useLang } from '../page/use-page'
 import { pageMeta } from '../page/head-tags'
 import { requireVisitor } from '../session/guards'
-import { Quote } from '../account/quote'
-import { SignUpForm } from '../account/sign-up-form'
+import { Quote } from '../account/sign-in/quote'
+import { SignUpForm } from '../account/sign-in/sign-up-form'
 
 export const meta = pageMeta('signUp')
 export const handle: FrameHandle = { header: false, footer: false }

@@ -1,8 +1,8 @@
-import type { PostcodeCounts } from '@kot/domain/areas'
+import type { PostcodeCounts } from '@kot/domain/postcode/areas'
 import { pageMeta } from '../page/head-tags'
 import { requireUser, useLeaveWhenSignedOut } from '../session/guards'
 import { useSession } from '../api/session-store'
-import { SmartfinderFrame, SmartfinderPage, WatchSkeleton } from '../watches/smartfinder-page'
+import { SmartfinderFrame, SmartfinderPage, WatchSkeleton } from '../watch/pages/smartfinder-page'
 import { requestContext } from '../request-context'
 import type { Route } from './+types/smartfinder'
 

@@ -1,6 +1,6 @@
 import { mailLinkTexts } from '@kot/i18n/texts/mail-links'
-import { keepLoaded, mailLinkLoader, useMailLink } from '../watch/mail-link'
-import { MailLinkPage } from '../watch/mail-link-page'
+import { keepLoaded, mailLinkLoader, useMailLink } from '../watch/mail-link/mail-link'
+import { MailLinkPage } from '../watch/mail-link/mail-link-page'
 import { pageMeta } from '../page/head-tags'
 import { useLang } from '../page/use-page'
 import type { Route } from './+types/subscribe-match'

@@ -1,4 +1,4 @@
-import type { PostcodeCounts } from '@kot/domain/areas'
+import type { PostcodeCounts } from '@kot/domain/postcode/areas'
 import { watchesTexts } from '@kot/i18n/texts/watches'
 import { redirect } from 'react-router'
 import { pageMeta } from '../page/head-tags'
@@ -6,7 +6,7 @@ import { useLang } from '../page/use-page'
 import { requestContext } from '../request-context'
 import { requireUser, useLeaveWhenSignedOut } from '../session/guards'
 import { useSession } from '../api/session-store'
-import { EditFrame, EditPage, EditSkeleton } from '../watches/edit-page'
+import { EditFrame, EditPage, EditSkeleton } from '../watch/pages/edit-page'
 import type { Route } from './+types/watch'
 
 export const meta = pageMeta('smartfinder', { hidden: true })

@@ -1,6 +1,6 @@
 import { pathIn } from '@kot/i18n/paths'
 import { redirect } from 'react-router'
-import { WaitingToWithdraw, WithdrawPage } from '../account/withdraw-page'
+import { WaitingToWithdraw, WithdrawPage } from '../pass/withdrawal/withdraw-page'
 import { pageMeta } from '../page/head-tags'
 import { requestContext } from '../request-context'
 import { requireUser, useLeaveWhenSignedOut } from '../session/guards'

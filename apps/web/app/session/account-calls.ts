@@ -1,6 +1,6 @@
-import type { EmailUnchanged, MyAccount } from '@kot/contract/accounts'
-import type { Connections } from '@kot/contract/connections'
-import type { Lang } from '@kot/domain/lang'
+import type { EmailUnchanged, MyAccount } from '@kot/contract/account/accounts'
+import type { Connections } from '@kot/contract/account/connections'
+import type { Lang } from '@kot/domain/text/lang'
 import { useEffect, useState } from 'react'
 import {
   type ApiResponse,

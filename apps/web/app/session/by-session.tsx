@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useStore } from '../ui/store'
+import { useStore } from '../ui/state/store'
 import { type StoredUser, useSession } from '../api/session-store'
 
 /** Parts for visitors only. Until the page is hydrated, both these and the parts for members are in it, and CSS

@@ -1,4 +1,4 @@
-import { storageKeys } from '@kot/domain/storage-keys'
+import { storageKeys } from '@kot/domain/site/storage-keys'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { browserTexts } from '../api/local-texts'

@@ -1,4 +1,4 @@
-import { storageKeys } from '@kot/domain/storage-keys'
+import { storageKeys } from '@kot/domain/site/storage-keys'
 import { MAX_REFERRAL_LENGTH } from './referral'
 
 /**

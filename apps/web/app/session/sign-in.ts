@@ -1,4 +1,4 @@
-import type { Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/text/lang'
 import { callApi, reasonIn, textIn } from '../api/call-api'
 import { session, type StoredUser } from '../api/session-store'
 

@@ -1,5 +1,5 @@
-import type { Lang } from '@kot/domain/lang'
-import { storageKeys } from '@kot/domain/storage-keys'
+import type { Lang } from '@kot/domain/text/lang'
+import { storageKeys } from '@kot/domain/site/storage-keys'
 import { callApi, textIn, type ApiResponse } from '../api/call-api'
 import { session, type StoredUser } from '../api/session-store'
 import { browserTexts } from '../api/local-texts'

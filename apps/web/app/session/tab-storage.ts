@@ -1,5 +1,5 @@
-import { signInNotes } from '@kot/domain/storage-keys'
-import { accessPackage, type PackageIndex } from '@kot/domain/access'
+import { signInNotes } from '@kot/domain/site/storage-keys'
+import { accessPackage, type PackageIndex } from '@kot/domain/pass/access'
 
 /** A path of ours that one page of a tab stores for a later one. */
 export const pageMessage = (key: string, storage: TabStorage): TabMessage =>

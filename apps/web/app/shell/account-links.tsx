@@ -1,10 +1,10 @@
 import { headerTexts } from '@kot/i18n/texts/header'
 import { NavLink, useNavigate } from 'react-router'
 import { Heart } from 'lucide-react'
-import { isDeviceConnected, leaveDevice } from '../channels/connected-device'
+import { isDeviceConnected, leaveDevice } from '../notify/connected-device'
 import { ButtonLink } from '../ui/button'
 import { classes } from '../ui/classes'
-import { useModals } from '../modal/modals'
+import { useModals } from '../page/modals'
 import { useLang } from '../page/use-page'
 import { ForMember, ForVisitor } from '../session/by-session'
 import { firstName, session, type StoredUser, useSession } from '../api/session-store'
@@ -13,7 +13,7 @@ import { LanguageMenu } from './language-menu'
 import type { Menus } from './use-menus'
 import { Icon } from '../ui/icon'
 import { IconButton } from '../ui/icon-button'
-import { useFavourites } from '../home/use-favourites'
+import { useFavourites } from '../board/saved/use-favourites'
 
 /** The right-hand side of the large header. */
 export function AccountLinks({ menus }: { menus: Menus }) {

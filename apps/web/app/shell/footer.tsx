@@ -2,10 +2,10 @@ import { pathIn } from '@kot/i18n/paths'
 import { footerTexts } from '@kot/i18n/texts/footer'
 import { memo, useId, useState } from 'react'
 import { Link } from 'react-router'
-import type { Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/text/lang'
 import { useClaims, useLang } from '../page/use-page'
 import { BrandLink } from '../page/brand'
-import { CardLogos } from '../buy/card-logos'
+import { CardLogos } from '../pass/prices/card-logos'
 import type { MenuGroup } from './menu-entries'
 
 export const Footer = memo(function Footer() {

@@ -6,7 +6,7 @@ import { Footer } from './footer'
 import { classes } from '../ui/classes'
 import { BrandLink } from '../page/brand'
 import { useSession } from '../api/session-store'
-import { createLazyPart, useLazyPart } from '../ui/lazy-part'
+import { createLazyPart, useLazyPart } from '../ui/state/lazy-part'
 import { LargeBar } from './large-bar'
 import { MobileBar } from './mobile-bar'
 
@@ -56,7 +56,7 @@ const Header = memo(function Header({ hero }: { hero: boolean }) {
 })
 
 const paymentStrip = createLazyPart(
-  async () => (await import('../buy/payment-notices')).PaymentStrip,
+  async () => (await import('../pass/purchase/payment-notices')).PaymentStrip,
 )
 
 /** Loaded for users only: a visitor has no payments. */

@@ -1,4 +1,4 @@
-import { type Lang, langs } from '@kot/domain/lang'
+import { type Lang, langs } from '@kot/domain/text/lang'
 import { commonTexts } from '@kot/i18n/texts/common'
 import { Check, Globe } from 'lucide-react'
 import type { MouseEvent } from 'react'

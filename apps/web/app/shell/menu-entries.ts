@@ -1,5 +1,5 @@
-import type { Lang } from '@kot/domain/lang'
-import { postcodeByCode } from '@kot/domain/postcode'
+import type { Lang } from '@kot/domain/text/lang'
+import { postcodeByCode } from '@kot/domain/postcode/postcode'
 import {
   akureyri,
   capitalArea,
@@ -7,7 +7,7 @@ import {
   mobileSinglePostcodes,
   roomPresets,
   singlePostcodes,
-} from '@kot/domain/search-shortcuts'
+} from '@kot/domain/search/search-shortcuts'
 import { headerTexts } from '@kot/i18n/texts/header'
 
 export type MenuEntry = { readonly to: string; readonly text: string }

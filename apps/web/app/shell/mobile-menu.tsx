@@ -14,7 +14,7 @@ import {
 import { useSignOut } from './account-links'
 import { Button, ButtonLink } from '../ui/button'
 import { Icon } from '../ui/icon'
-import { useModals } from '../modal/modals'
+import { useModals } from '../page/modals'
 import { classes } from '../ui/classes'
 import { MenuChevron } from './disclosure'
 

@@ -1,4 +1,4 @@
-import type { AddressesResponse } from '@kot/contract/addresses'
+import type { AddressesResponse } from '@kot/contract/travel/addresses'
 import { loadPublic } from '../api/request'
 import { placesTexts } from '@kot/i18n/texts/places'
 import { MapPin, Search, X } from 'lucide-react'

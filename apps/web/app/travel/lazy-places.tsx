@@ -1,4 +1,4 @@
-import { createLazyPart, useOpenedPart } from '../ui/lazy-part'
+import { createLazyPart, useOpenedPart } from '../ui/state/lazy-part'
 import type { PlacesOfList } from './place-form'
 
 const parts = createLazyPart(() => import('./places-dialog'))

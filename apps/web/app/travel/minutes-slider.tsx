@@ -2,7 +2,7 @@ import { minuteStops } from '@kot/domain/travel/my-places'
 import { placesTexts } from '@kot/i18n/texts/places'
 import { type CSSProperties, useId } from 'react'
 import { useLang } from '../page/use-page'
-import '../ui/slider.css'
+import '../ui/forms/slider.css'
 
 interface MinutesSliderProps {
   value: number

@@ -1,5 +1,5 @@
 import { countWithin, MAX_PLACE_NAME, type MyPlace } from '@kot/domain/travel/my-places'
-import { type PlaceKind, placeKinds, type TravelMode } from '@kot/domain/travel-place'
+import { type PlaceKind, placeKinds, type TravelMode } from '@kot/domain/travel/travel-place'
 import { placesTexts } from '@kot/i18n/texts/places'
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'

@@ -1,5 +1,5 @@
 import { firstPlace, type MyPlace } from '@kot/domain/travel/my-places'
-import { MAX_PLACES } from '@kot/domain/travel-place'
+import { MAX_PLACES } from '@kot/domain/travel/travel-place'
 import { nameOfPlace, placesTexts } from '@kot/i18n/texts/places'
 import { ChevronDown, ChevronUp, Lock, Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import { storageKeys } from '@kot/domain/storage-keys'
+import { storageKeys } from '@kot/domain/site/storage-keys'
 import {
   type MyPlace,
   type MyPlaces,
@@ -7,7 +7,7 @@ import {
 } from '@kot/domain/travel/my-places'
 import { startTransition, useLayoutEffect, useState } from 'react'
 import { browserTexts } from '../api/local-texts'
-import { useStore } from '../ui/store'
+import { useStore } from '../ui/state/store'
 
 /**
  * The places that the viewer travels to, in local storage and nowhere else: no call and no address may hold anything of

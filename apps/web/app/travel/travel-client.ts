@@ -1,8 +1,8 @@
 import type { TravelHome } from '@kot/domain/travel/my-places'
-import { travelModes, type TravelPlace, type TravelTime } from '@kot/domain/travel-place'
+import { travelModes, type TravelPlace, type TravelTime } from '@kot/domain/travel/travel-place'
 import { requestApi } from '../api/request'
-import { createLazyPart } from '../ui/lazy-part'
-import { createStore } from '../ui/store'
+import { createLazyPart } from '../ui/state/lazy-part'
+import { createStore } from '../ui/state/store'
 import type { PackedHomes, TravelAnswer, TravelRequest } from './travel-engine'
 
 /** What is known of the buses. `missing`: none are published; `failed`: they could not be loaded. */

@@ -1,7 +1,7 @@
 import { aTimetable, type ACall } from '@kot/domain/testing/a-timetable'
-import { movedBy } from '@kot/domain/land-points'
+import { movedBy } from '@kot/domain/area/land-points'
 import { encodeTimetable } from '@kot/domain/travel/timetable-file'
-import type { TravelPlace } from '@kot/domain/travel-place'
+import type { TravelPlace } from '@kot/domain/travel/travel-place'
 import { expect, test } from 'vitest'
 import { createTravelEngine, type PackedHomes } from './travel-engine'
 

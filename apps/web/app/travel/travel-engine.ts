@@ -2,7 +2,7 @@ import { TimetableFormatError } from '@kot/domain/travel/bytes'
 import type { Timetable } from '@kot/domain/travel/timetable'
 import { decodeTimetable } from '@kot/domain/travel/timetable-file'
 import { shownTravelTimes, type TravelHome } from '@kot/domain/travel/my-places'
-import { travelModes, type TravelPlace, type TravelTime } from '@kot/domain/travel-place'
+import { travelModes, type TravelPlace, type TravelTime } from '@kot/domain/travel/travel-place'
 import { createTravelTimes } from '@kot/domain/travel/travel-times'
 
 /** Homes as numbers, because they are copied to the worker. */

@@ -1,4 +1,4 @@
-import type { Listing } from '@kot/contract/market-listing'
+import type { Listing } from '@kot/contract/market/market-listing'
 import type { MyPlace } from '@kot/domain/travel/my-places'
 import { nameOfPlace, placesTexts } from '@kot/i18n/texts/places'
 import { useLang } from '../page/use-page'

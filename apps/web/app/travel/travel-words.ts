@@ -1,6 +1,6 @@
-import type { Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/text/lang'
 import type { MyPlace } from '@kot/domain/travel/my-places'
-import type { PlaceKind, TravelMode, TravelTime } from '@kot/domain/travel-place'
+import type { PlaceKind, TravelMode, TravelTime } from '@kot/domain/travel/travel-place'
 import { placesTexts } from '@kot/i18n/texts/places'
 import {
   Bike,

@@ -1,8 +1,8 @@
-import type { Listing } from '@kot/contract/market-listing'
+import type { Listing } from '@kot/contract/market/market-listing'
 import { type MyPlace, type TimeTo, type TravelHome, wayKey } from '@kot/domain/travel/my-places'
-import type { TravelPlace, TravelTime } from '@kot/domain/travel-place'
+import type { TravelPlace, TravelTime } from '@kot/domain/travel/travel-place'
 import { useEffect, useMemo, useState } from 'react'
-import { useStore } from '../ui/store'
+import { useStore } from '../ui/state/store'
 import { useDeferredPlaces } from './places'
 import { askTravelTimes, buses, type BusState } from './travel-client'
 

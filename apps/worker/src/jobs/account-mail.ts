@@ -4,7 +4,7 @@ import {
 } from '@kot/accounts/credentials/compose-account-mail'
 import type { Database } from '@kot/db/connect'
 import type { DB } from '@kot/db/generated'
-import type { Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/text/lang'
 import type { AccountMailRequest } from '@kot/jobs/account-mail-request'
 import { queueMail, isQueued } from '@kot/mail/outbox/queue-mail'
 import {

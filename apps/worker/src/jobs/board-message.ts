@@ -1,6 +1,6 @@
 import type { ChannelMessage } from '@kot/channels/transport/message'
-import type { Home } from '@kot/domain/home'
-import type { Lang } from '@kot/domain/lang'
+import type { Home } from '@kot/domain/home/home'
+import type { Lang } from '@kot/domain/text/lang'
 import { homePath } from '@kot/i18n/paths'
 import { boardMailTexts } from '@kot/i18n/texts/board-mail'
 import { priceLabel } from '@kot/i18n/texts/listing'

@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url'
 import type { Database } from '@kot/db/connect'
-import type { Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/text/lang'
 import {
   type MessageGroup,
   MAILS_AN_HOUR,

@@ -17,9 +17,9 @@ import {
   endOfDay,
   judgeDay,
   lastCompleteDay,
-} from '@kot/domain/fair-pass'
-import type { Lang } from '@kot/domain/lang'
-import { CHECKED_FOR_HOURS } from '@kot/domain/source-state'
+} from '@kot/domain/pass/fair-pass'
+import type { Lang } from '@kot/domain/text/lang'
+import { CHECKED_FOR_HOURS } from '@kot/domain/market/source-state'
 import { listReads } from '@kot/intake/source-status/list-reads'
 import { type ComposeFault, composeMails } from '@kot/mail/outbox/compose-mails'
 import { countLateMails } from '@kot/mail/outbox/late-mails'

@@ -1,4 +1,4 @@
-import { brand } from '@kot/domain/brand'
+import { brand } from '@kot/domain/site/brand'
 import { createAddressIndexCache } from '@kot/intake/geocode/address-index'
 import { deleteOldIntakeData } from '@kot/intake/source-status/delete-old-data'
 import { enqueueDueCrawls } from '@kot/intake/run/schedule'

@@ -7,8 +7,8 @@ import {
 } from '@kot/accounts/profile/newsletter'
 import type { Database } from '@kot/db/connect'
 import type { DB } from '@kot/db/generated'
-import { normaliseEmail } from '@kot/domain/email-address'
-import type { Lang } from '@kot/domain/lang'
+import { normaliseEmail } from '@kot/domain/account/email-address'
+import type { Lang } from '@kot/domain/text/lang'
 import type { MailLinks } from '@kot/mail/templates/mail-link'
 import { getNewsletter, type Newsletter } from '@kot/mail/newsletter/newsletter'
 import {

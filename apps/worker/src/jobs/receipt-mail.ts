@@ -1,7 +1,7 @@
 import { receiptFile } from '@kot/access/receipts/receipt-pdf'
 import { getOrderReceipt } from '@kot/access/receipts/receipts'
 import type { Database } from '@kot/db/connect'
-import type { Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/text/lang'
 import { queueMail, isQueued } from '@kot/mail/outbox/queue-mail'
 import { receiptMail } from '@kot/mail/templates/receipt-mail'
 

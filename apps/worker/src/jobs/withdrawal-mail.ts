@@ -3,7 +3,7 @@ import { getOrderReceipt } from '@kot/access/receipts/receipts'
 import { getWithdrawal } from '@kot/access/withdrawals/withdrawal'
 import { listAccounts } from '@kot/accounts/profile/account'
 import type { Database } from '@kot/db/connect'
-import type { Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/text/lang'
 import { isQueued, queueMail } from '@kot/mail/outbox/queue-mail'
 import { withdrawalMail } from '@kot/mail/templates/withdrawal-mail'
 

@@ -1,4 +1,4 @@
-import { type Month, monthAfter } from '@kot/domain/bookkeeping'
+import { type Month, monthAfter } from '@kot/domain/money/bookkeeping'
 import type { RecordedExport } from './export-books.ts'
 import { checkMonth, NO_SEAL, type SealFile, type WrittenMonth } from './hash-chain.ts'
 

@@ -1,6 +1,6 @@
 import { testDatabase } from '@kot/db/testing/test-database'
-import { accessPackages, type PackageIndex } from '@kot/domain/access'
-import { type Month, monthAfter, monthOf, startOfMonth } from '@kot/domain/bookkeeping'
+import { accessPackages, type PackageIndex } from '@kot/domain/pass/access'
+import { type Month, monthAfter, monthOf, startOfMonth } from '@kot/domain/money/bookkeeping'
 import { seedOf, sized } from '@kot/domain/testing/size'
 import * as fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'

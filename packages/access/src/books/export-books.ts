@@ -5,8 +5,8 @@ import {
   monthAfter,
   monthOf,
   startOfMonth,
-} from '@kot/domain/bookkeeping'
-import type { Lang } from '@kot/domain/lang'
+} from '@kot/domain/money/bookkeeping'
+import type { Lang } from '@kot/domain/text/lang'
 import { sql } from 'kysely'
 import { NO_SEAL, type SealFile, sealTables, sha256, type TableName } from './hash-chain.ts'
 import type { MonthEntries } from './month-entries.ts'

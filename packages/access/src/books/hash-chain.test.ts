@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Month, monthAfter } from '@kot/domain/bookkeeping'
+import { type Month, monthAfter } from '@kot/domain/money/bookkeeping'
 import { sized } from '@kot/domain/testing/size'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

@@ -8,7 +8,7 @@
  * seal of the month. docs/operations.md describes the same, so that it can be checked
  */
 import { createHash } from 'node:crypto'
-import type { Month } from '@kot/domain/bookkeeping'
+import type { Month } from '@kot/domain/money/bookkeeping'
 import { z } from 'zod'
 
 /** The tables of a month, in the order of the chain. */

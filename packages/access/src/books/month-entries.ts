@@ -1,6 +1,6 @@
-import { type Month, monthAfter, startOfMonth } from '@kot/domain/bookkeeping'
-import type { Krona } from '@kot/domain/money'
-import { creditsOf, type VatPercent } from '@kot/domain/vat'
+import { type Month, monthAfter, startOfMonth } from '@kot/domain/money/bookkeeping'
+import type { Krona } from '@kot/domain/money/money'
+import { creditsOf, type VatPercent } from '@kot/domain/money/vat'
 import { type LedgerKind, ledgerKinds } from '../ledger/ledger.ts'
 
 type Amounts = { net: Krona; vatPercent: VatPercent; vat: Krona; total: Krona }

@@ -1,5 +1,5 @@
-import type { Lang } from '@kot/domain/lang'
-import { vatOf } from '@kot/domain/vat'
+import type { Lang } from '@kot/domain/text/lang'
+import { vatOf } from '@kot/domain/money/vat'
 import { expect, test } from 'vitest'
 import { wordsOfPdf } from '../testing/words-of-pdf.ts'
 import { composeMonth } from './export-books.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '@kot/db/connect'
-import { type Month, monthAfter, monthOf, startOfMonth } from '@kot/domain/bookkeeping'
-import type { VatPercent } from '@kot/domain/vat'
+import { type Month, monthAfter, monthOf, startOfMonth } from '@kot/domain/money/bookkeeping'
+import type { VatPercent } from '@kot/domain/money/vat'
 import { sql } from 'kysely'
 import type { LedgerKind } from '../ledger/ledger.ts'
 import { type MonthEntries, refundsInMonth, type ReturnedMoney } from './month-entries.ts'

@@ -1,4 +1,4 @@
-import type { Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/text/lang'
 import { booksTexts } from '@kot/i18n/texts/books'
 import { colours, fonts, type PdfPage } from '../receipts/document-pdf.ts'
 

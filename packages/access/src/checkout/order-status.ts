@@ -1,5 +1,5 @@
-import type { OrderProgress, Receipt } from '@kot/contract/access'
-import type { RefusalReason } from '@kot/domain/access'
+import type { OrderProgress, Receipt } from '@kot/contract/pass/access'
+import type { RefusalReason } from '@kot/domain/pass/access'
 import type { AccessDeps, Payment } from '../payments/provider.ts'
 import { settleAndWait } from './settle-and-wait.ts'
 import { getOrder } from '../orders/find-orders.ts'

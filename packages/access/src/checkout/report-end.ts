@@ -1,4 +1,4 @@
-import type { CheckoutOutcome } from '@kot/contract/access'
+import type { CheckoutOutcome } from '@kot/contract/pass/access'
 import { enqueue } from '@kot/jobs/enqueue'
 import { accessAwaited } from '@kot/jobs/jobs'
 import { awaitedFromEnd, lockOrder } from '../orders/order.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '@kot/db/connect'
-import type { ServiceFailure } from '@kot/domain/fair-pass'
+import type { ServiceFailure } from '@kot/domain/pass/fair-pass'
 
 export type AddedDay = {
   /** The day on which Kot did not do its work. */

@@ -1,5 +1,5 @@
 import type { Database } from '@kot/db/connect'
-import type { DayVerdict, ServiceFailure } from '@kot/domain/fair-pass'
+import type { DayVerdict, ServiceFailure } from '@kot/domain/pass/fair-pass'
 import { sql } from 'kysely'
 
 /** The last day that was decided; null before the first one. */

@@ -1,6 +1,11 @@
 import type { DB } from '@kot/db/generated'
-import { accessPackage, endOfValidity, type GrantFacts, scheduleGrants } from '@kot/domain/access'
-import type { VatRegistration } from '@kot/domain/vat'
+import {
+  accessPackage,
+  endOfValidity,
+  type GrantFacts,
+  scheduleGrants,
+} from '@kot/domain/pass/access'
+import type { VatRegistration } from '@kot/domain/money/vat'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '@kot/db/connect'
 import { setOrderState, type Order } from '../orders/order.ts'

@@ -1,5 +1,5 @@
 import type { DB } from '@kot/db/generated'
-import { isOneIntention, type PaidPurchase } from '@kot/domain/double-charge'
+import { isOneIntention, type PaidPurchase } from '@kot/domain/pass/double-charge'
 import type { Kysely, Transaction } from 'kysely'
 
 export type DoubleCharge = {

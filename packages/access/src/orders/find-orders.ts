@@ -1,5 +1,5 @@
 import type { Database } from '@kot/db/connect'
-import { normaliseEmail } from '@kot/domain/email-address'
+import { normaliseEmail } from '@kot/domain/account/email-address'
 import { sql } from 'kysely'
 import type { Order } from './order.ts'
 import type { ProviderKind } from '../payments/provider.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { testDatabase } from '@kot/db/testing/test-database'
-import { langs } from '@kot/domain/lang'
+import { langs } from '@kot/domain/text/lang'
 import { describe, expect, test } from 'vitest'
 import { ProviderUnreachableError } from '../payments/provider.ts'
 import { aBuyer, aShop } from '../testing/a-shop.ts'

@@ -1,7 +1,7 @@
 import type { AccessOrder, DB } from '@kot/db/generated'
-import type { Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/text/lang'
 import type { Selectable, Transaction } from 'kysely'
-import type { OrderProgress } from '@kot/contract/access'
+import type { OrderProgress } from '@kot/contract/pass/access'
 import type { ProviderKind } from '../payments/provider.ts'
 
 export const orderStates = [

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { DB } from '@kot/db/generated'
-import { BINDING_LANG, type Lang, langs } from '@kot/domain/lang'
+import { BINDING_LANG, type Lang, langs } from '@kot/domain/text/lang'
 import { purchaseTermsText } from '@kot/i18n/texts/confirmation'
 import { purchaseTexts } from '@kot/i18n/texts/purchase'
 import type { Transaction } from 'kysely'

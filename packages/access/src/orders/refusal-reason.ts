@@ -1,4 +1,4 @@
-import type { RefusalReason } from '@kot/domain/access'
+import type { RefusalReason } from '@kot/domain/pass/access'
 import type { Order } from './order.ts'
 
 /** The provider's codes for a declined payment. */

@@ -26,7 +26,7 @@ export function configuredProvider(environment: PaymentEnvironment): PaymentProv
 const address = z.url({ protocol: /^https?$/ })
 
 /**
- * Environment variables that name the seller. packages/domain/src/seller.ts reads them, because texts are made
+ * Environment variables that name the seller. packages/domain/src/pass/seller.ts reads them, because texts are made
  * of them; a public site must set them all.
  */
 export const sellerVariables = {

@@ -1,4 +1,4 @@
-import { fromMinorUnits } from '@kot/domain/money'
+import { fromMinorUnits } from '@kot/domain/money/money'
 import { z } from 'zod'
 import {
   paymentMetadata,

@@ -1,5 +1,5 @@
-import type { Lang } from '@kot/domain/lang'
-import type { VatRegistration } from '@kot/domain/vat'
+import type { Lang } from '@kot/domain/text/lang'
+import type { VatRegistration } from '@kot/domain/money/vat'
 import type { Database } from '@kot/db/connect'
 
 export type ProviderKind = 'dialog' | 'hosted'

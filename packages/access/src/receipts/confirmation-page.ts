@@ -1,5 +1,5 @@
-import { type DocumentBlock, parseDocument } from '@kot/domain/document-text'
-import type { Lang } from '@kot/domain/lang'
+import { type DocumentBlock, parseDocument } from '@kot/domain/text/document-text'
+import type { Lang } from '@kot/domain/text/lang'
 
 /** A separate page, without links, scripts or anything to load, for the screen and for paper. */
 export function renderConfirmationPage(

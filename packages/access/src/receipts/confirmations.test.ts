@@ -1,5 +1,5 @@
 import { testDatabase } from '@kot/db/testing/test-database'
-import { langs } from '@kot/domain/lang'
+import { langs } from '@kot/domain/text/lang'
 import { confirmationTexts } from '@kot/i18n/texts/confirmation'
 import { receiptLines } from '@kot/i18n/texts/receipt'
 import { withdrawalTexts } from '@kot/i18n/texts/withdrawal'

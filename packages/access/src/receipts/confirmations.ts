@@ -1,6 +1,6 @@
-import type { Receipt } from '@kot/contract/access'
+import type { Receipt } from '@kot/contract/pass/access'
 import type { DB } from '@kot/db/generated'
-import type { Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/text/lang'
 import type { Transaction } from 'kysely'
 import type { Order } from '../orders/order.ts'
 import { composeConfirmation } from './compose-confirmation.ts'

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { DocumentBlock } from '@kot/domain/document-text'
+import type { DocumentBlock } from '@kot/domain/text/document-text'
 import type Pdf from 'pdfkit'
 
 export type PdfPage = InstanceType<typeof Pdf>

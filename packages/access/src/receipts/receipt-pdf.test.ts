@@ -1,4 +1,4 @@
-import { langs } from '@kot/domain/lang'
+import { langs } from '@kot/domain/text/lang'
 import { receiptLines } from '@kot/i18n/texts/receipt'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { aReceipt } from '@kot/contract/testing/a-receipt'

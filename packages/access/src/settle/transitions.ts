@@ -1,5 +1,5 @@
 import type { DB } from '@kot/db/generated'
-import type { VatRegistration } from '@kot/domain/vat'
+import type { VatRegistration } from '@kot/domain/money/vat'
 import type { Transaction } from 'kysely'
 import { type Alert, type AlertKind, raiseAlert } from '../alerts/alerts.ts'
 import { grantAccess, revokeGrant } from '../grants/grants.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '@kot/db/connect'
-import { BINDING_LANG, type Lang } from '@kot/domain/lang'
+import { BINDING_LANG, type Lang } from '@kot/domain/text/lang'
 import { type Consent, currentTerms, storeTerms } from '../orders/purchase-terms.ts'
 
 /** Both boxes ticked beside the terms of now. */

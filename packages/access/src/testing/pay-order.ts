@@ -1,5 +1,5 @@
 import type { PaymentInput } from '@kot/card-provider-simulator/control/control'
-import type { Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/text/lang'
 import type { AccessDeps } from '../payments/provider.ts'
 import { openOrder, type OpenedOrder } from '../orders/open-order.ts'
 import type { Shop } from './a-shop.ts'

@@ -1,6 +1,6 @@
-import type { Purchase, PurchaseWithdrawal } from '@kot/contract/withdrawal'
+import type { Purchase, PurchaseWithdrawal } from '@kot/contract/pass/withdrawal'
 import type { Database } from '@kot/db/connect'
-import { lastDayToWithdraw, quoteWithdrawal, withdrawalRefusal } from '@kot/domain/withdrawal'
+import { lastDayToWithdraw, quoteWithdrawal, withdrawalRefusal } from '@kot/domain/pass/withdrawal'
 import { sql } from 'kysely'
 import type { OrderState } from '../orders/order.ts'
 import { amountDue, type Withdrawal } from './withdrawal.ts'

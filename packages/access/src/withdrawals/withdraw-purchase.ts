@@ -1,12 +1,12 @@
 import type { DB } from '@kot/db/generated'
-import type { Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/text/lang'
 import {
   isQuoteValid,
   quoteWithdrawal,
   returnDeadline,
   type WithdrawalRefusal,
   withdrawalRefusal,
-} from '@kot/domain/withdrawal'
+} from '@kot/domain/pass/withdrawal'
 import { enqueue } from '@kot/jobs/enqueue'
 import { accessReturn, withdrawalMail } from '@kot/jobs/jobs'
 import { sql, type Transaction } from 'kysely'

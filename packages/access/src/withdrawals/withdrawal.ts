@@ -1,6 +1,6 @@
 import type { Database } from '@kot/db/connect'
 import type { AccessWithdrawal, DB } from '@kot/db/generated'
-import type { Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/text/lang'
 import type { Selectable, Transaction } from 'kysely'
 
 /** A row of access_withdrawal, with the values allowed by its checks. */

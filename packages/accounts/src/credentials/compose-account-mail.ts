@@ -1,5 +1,5 @@
 import type { DB } from '@kot/db/generated'
-import type { Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/text/lang'
 import type { AccountMailRequest, NewConnection } from '@kot/jobs/account-mail-request'
 import type { Transaction } from 'kysely'
 import { addLinkSecret, createMailedLink, linkLifetimes } from './mailed-link.ts'

@@ -3,10 +3,10 @@ import {
   type AccountFieldError,
   validateNewPassword,
   validateRepeat,
-} from '@kot/domain/account-rules'
+} from '@kot/domain/account/account-rules'
 import { enqueue } from '@kot/jobs/enqueue'
 import { accountMail } from '@kot/jobs/jobs'
-import type { Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/text/lang'
 import { type Database, inRepeatedTransaction } from '@kot/db/connect'
 import {
   endCredentials,
@@ -20,7 +20,7 @@ import { isCommonPassword } from './password-rules.ts'
 import { hashPassword, verifyPassword } from './hash-password.ts'
 import { createHandOff } from '../sessions/hand-off.ts'
 import { findMailedLink, consumeMailedLink } from '../credentials/mailed-link.ts'
-import { normaliseEmail } from '@kot/domain/email-address'
+import { normaliseEmail } from '@kot/domain/account/email-address'
 
 type Change = { oldPassword: string; password: string; repeat: string }
 

@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { brand } from '@kot/domain/brand'
-import { minPasswordLength } from '@kot/domain/account-rules'
+import { brand } from '@kot/domain/site/brand'
+import { minPasswordLength } from '@kot/domain/account/account-rules'
 
 // Shorter ones are refused for their length.
 const commonest: ReadonlySet<string> = new Set(

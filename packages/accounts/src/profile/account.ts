@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@kot/db/connect'
-import { toSingleLine } from '@kot/domain/plain-text'
-import type { Lang } from '@kot/domain/lang'
+import { toSingleLine } from '@kot/domain/text/plain-text'
+import type { Lang } from '@kot/domain/text/lang'
 import type { DB } from '@kot/db/generated'
 import { enqueue } from '@kot/jobs/enqueue'
 import { accountMail } from '@kot/jobs/jobs'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Sessions } from '../sessions/session-token.ts'
-import { normaliseEmail } from '@kot/domain/email-address'
+import { normaliseEmail } from '@kot/domain/account/email-address'
 
 export type AccountState = {
   emailConfirmed: boolean

@@ -1,5 +1,5 @@
 import type { Database } from '@kot/db/connect'
-import { flagNames } from '@kot/domain/home'
+import { flagNames } from '@kot/domain/home/home'
 import { exportBoard } from './export-board.ts'
 
 /** Exports all data of an account in readable form. Secrets and their hashes are left out. */

@@ -1,6 +1,6 @@
 import type { Database } from '@kot/db/connect'
 import type { DB } from '@kot/db/generated'
-import type { Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/text/lang'
 import type { ExpressionBuilder, Kysely } from 'kysely'
 
 export type NewsletterReader = { accountId: string; email: string; name: string; lang: Lang }

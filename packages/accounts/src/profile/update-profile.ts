@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@kot/db/connect'
-import { validateEmail, validateName, type AccountFieldError } from '@kot/domain/account-rules'
-import type { Lang } from '@kot/domain/lang'
+import {
+  validateEmail,
+  validateName,
+  type AccountFieldError,
+} from '@kot/domain/account/account-rules'
+import type { Lang } from '@kot/domain/text/lang'
 import { enqueue } from '@kot/jobs/enqueue'
 import { accountMail } from '@kot/jobs/jobs'
 import { endCredentials, type EndingSessions } from '../credentials/end-credentials.ts'
 import { requestMailedLink } from '../credentials/mailed-link.ts'
-import { normaliseEmail } from '@kot/domain/email-address'
+import { normaliseEmail } from '@kot/domain/account/email-address'
 import { findAccountByEmail, toStorableLine } from './account.ts'
 import { verifyPassword } from '../password/hash-password.ts'
 import { issueToken } from '../sessions/session.ts'

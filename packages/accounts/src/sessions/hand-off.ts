@@ -1,4 +1,4 @@
-import type { Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/text/lang'
 import { createSecretToken, hashSecretToken, type Sessions } from './session-token.ts'
 import { continueSession, startSession } from './session.ts'
 

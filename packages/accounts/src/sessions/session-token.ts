@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { TokenUser } from '@kot/contract/accounts'
+import type { TokenUser } from '@kot/contract/account/accounts'
 import { errors, jwtVerify, SignJWT } from 'jose'
-import type { Lang } from '@kot/domain/lang'
-import type { Account } from '@kot/domain/viewer'
+import type { Lang } from '@kot/domain/text/lang'
+import type { Account } from '@kot/domain/account/viewer'
 import type { Database } from '@kot/db/connect'
 
 export type SessionTokens = {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { inRepeatedTransaction } from '@kot/db/connect'
 import type { DB } from '@kot/db/generated'
-import type { Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/text/lang'
 import { sql, type Transaction } from 'kysely'
-import { type Viewer, viewerOf } from '@kot/domain/viewer'
+import { type Viewer, viewerOf } from '@kot/domain/account/viewer'
 import {
   type LiveSession,
   SESSION_IDLE_MS,

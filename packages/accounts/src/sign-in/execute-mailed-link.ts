@@ -1,6 +1,6 @@
 import { type Database, inRepeatedTransaction } from '@kot/db/connect'
 import type { DB } from '@kot/db/generated'
-import { validateNewPassword, type AccountFieldError } from '@kot/domain/account-rules'
+import { validateNewPassword, type AccountFieldError } from '@kot/domain/account/account-rules'
 import { sql, type Transaction } from 'kysely'
 import {
   endCredentials,

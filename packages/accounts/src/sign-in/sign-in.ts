@@ -1,4 +1,4 @@
-import { normaliseEmail } from '@kot/domain/email-address'
+import { normaliseEmail } from '@kot/domain/account/email-address'
 import { verifyPassword } from '../password/hash-password.ts'
 import type { Sessions } from '../sessions/session-token.ts'
 import { startSession } from '../sessions/session.ts'

@@ -3,10 +3,10 @@ import {
   validateName,
   validateNewPassword,
   type AccountFieldError,
-} from '@kot/domain/account-rules'
-import type { Lang } from '@kot/domain/lang'
+} from '@kot/domain/account/account-rules'
+import type { Lang } from '@kot/domain/text/lang'
 import { requestMailedLink } from '../credentials/mailed-link.ts'
-import { normaliseEmail } from '@kot/domain/email-address'
+import { normaliseEmail } from '@kot/domain/account/email-address'
 import { hashPassword } from '../password/hash-password.ts'
 import type { Sessions } from '../sessions/session-token.ts'
 import { startSession } from '../sessions/session.ts'

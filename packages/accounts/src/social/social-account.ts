@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '@kot/db/connect'
 import type { DB } from '@kot/db/generated'
-import { validateEmail } from '@kot/domain/account-rules'
-import type { Lang } from '@kot/domain/lang'
+import { validateEmail } from '@kot/domain/account/account-rules'
+import type { Lang } from '@kot/domain/text/lang'
 import type { Transaction } from 'kysely'
 import {
   endCredentials,
@@ -11,7 +11,7 @@ import {
   mayBeStrangers,
 } from '../credentials/end-credentials.ts'
 import { requestMailedLink } from '../credentials/mailed-link.ts'
-import { normaliseEmail } from '@kot/domain/email-address'
+import { normaliseEmail } from '@kot/domain/account/email-address'
 import { deleteAccount, toStorableLine } from '../profile/account.ts'
 import type { SocialProfile } from './providers.ts'
 import type { Sessions } from '../sessions/session-token.ts'

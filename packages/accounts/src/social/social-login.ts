@@ -1,5 +1,5 @@
 import { inRepeatedTransaction } from '@kot/db/connect'
-import type { Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/text/lang'
 import { createSecretToken, hashSecretToken, type Sessions } from '../sessions/session-token.ts'
 import { toStorableLine } from '../profile/account.ts'
 import type { EndingSessions } from '../credentials/end-credentials.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@kot/db/connect'
-import type { Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/text/lang'
 import { hashPassword } from '../password/hash-password.ts'
 
 export type AccountFacts = {

@@ -1,5 +1,5 @@
 import { testDatabase } from '@kot/db/testing/test-database'
-import { hasActiveAccess } from '@kot/domain/viewer'
+import { hasActiveAccess } from '@kot/domain/account/viewer'
 import { expect, test } from 'vitest'
 import { verifySession } from '../sessions/session.ts'
 import { signIn } from '../sign-in/sign-in.ts'

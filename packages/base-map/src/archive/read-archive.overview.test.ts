@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs'
-import { GROUND_ZOOM, tileAt, tilesWithin } from '@kot/domain/map-tiles'
+import { GROUND_ZOOM, tileAt, tilesWithin } from '@kot/domain/area/map-tiles'
 import { afterAll, describe, expect, test } from 'vitest'
 import { decodeTile, type TileFeature } from './decode-tile.ts'
 import { openArchive, overviewFile } from './read-archive.ts'

@@ -15,7 +15,7 @@ import {
   zxyToTileId,
 } from 'pmtiles'
 
-import type { TileAddress } from '@kot/domain/map-tiles'
+import type { TileAddress } from '@kot/domain/area/map-tiles'
 
 const decompress = promisify(gunzip)
 

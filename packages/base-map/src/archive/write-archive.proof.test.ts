@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
-import { tilesWithin } from '@kot/domain/map-tiles'
+import { tilesWithin } from '@kot/domain/area/map-tiles'
 import { openArchive } from './read-archive.ts'
 import { type ArchiveTile, writeArchive } from './write-archive.ts'
 

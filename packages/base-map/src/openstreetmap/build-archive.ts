@@ -3,7 +3,7 @@ import { mkdtemp, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
-import { icelandBounds } from '@kot/domain/bounds'
+import { icelandBounds } from '@kot/domain/area/bounds'
 import { openArchive, overviewFile } from '../archive/read-archive.ts'
 import { type ArchiveTile, writeArchive } from '../archive/write-archive.ts'
 import {

@@ -1,4 +1,4 @@
-import { LAST_TILE_ZOOM, tilesWithin } from '@kot/domain/map-tiles'
+import { LAST_TILE_ZOOM, tilesWithin } from '@kot/domain/area/map-tiles'
 import { decodeTile } from '../archive/decode-tile.ts'
 import { openArchive } from '../archive/read-archive.ts'
 

@@ -3,8 +3,8 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import Pbf from 'pbf'
 import type { Archive } from '../archive/read-archive.ts'
 import type { ArchiveTile } from '../archive/write-archive.ts'
-import { GROUND_ZOOM, type TileAddress, tilesWithin } from '@kot/domain/map-tiles'
-import { icelandBounds } from '@kot/domain/bounds'
+import { GROUND_ZOOM, type TileAddress, tilesWithin } from '@kot/domain/area/map-tiles'
+import { icelandBounds } from '@kot/domain/area/bounds'
 
 /** From this zoom OpenStreetMap has the waters and the built-up areas, and those of the overview go. */
 export const OSM_AREAS_FROM = 8

@@ -1,7 +1,7 @@
 import type { Database } from '@kot/db/connect'
 import { sql } from 'kysely'
 import { EXTENT } from '../register-tile.ts'
-import type { TileAddress } from '@kot/domain/map-tiles'
+import type { TileAddress } from '@kot/domain/area/map-tiles'
 
 type Point = readonly [x: number, y: number]
 type Register = {

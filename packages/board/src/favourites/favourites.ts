@@ -1,7 +1,7 @@
 import { type Database, inTransaction } from '@kot/db/connect'
 import type { DB } from '@kot/db/generated'
 import { hasPage } from '@kot/db/read/market-homes'
-import type { FavouriteColour } from '@kot/domain/home'
+import type { FavouriteColour } from '@kot/domain/home/home'
 import { sql, type Transaction } from 'kysely'
 
 export type Favourite = { homeId: number; colour: FavouriteColour | null }

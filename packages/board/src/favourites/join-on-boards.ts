@@ -1,5 +1,5 @@
 import type { DB } from '@kot/db/generated'
-import type { JoinedHome } from '@kot/domain/home'
+import type { JoinedHome } from '@kot/domain/home/home'
 import { sql, type Transaction } from 'kysely'
 import { ownWrites } from '../board.ts'
 

@@ -1,6 +1,6 @@
 import type { DB } from '@kot/db/generated'
-import type { BoardNoticeKind } from '@kot/domain/board-notice'
-import type { ChannelKind } from '@kot/domain/notification-channel'
+import type { BoardNoticeKind } from '@kot/domain/board/board-notice'
+import type { ChannelKind } from '@kot/domain/watch/notification-channel'
 import { sql, type Transaction } from 'kysely'
 import { afterQuietHours } from './recipients.ts'
 

@@ -1,6 +1,6 @@
 import type { DB } from '@kot/db/generated'
 import { type HomeEvent, takeHomeEvents } from '@kot/db/read/home-events'
-import type { BoardHomeEvent } from '@kot/domain/board-notice'
+import type { BoardHomeEvent } from '@kot/domain/board/board-notice'
 import { sql, type Transaction } from 'kysely'
 import { joinOnBoards } from '../favourites/join-on-boards.ts'
 import { afterQuietHours, joinRecipient, type Recipient, recipientColumns } from './recipients.ts'

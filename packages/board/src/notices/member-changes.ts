@@ -1,5 +1,5 @@
 import type { DB } from '@kot/db/generated'
-import { type MemberChange, sumUpChanges } from '@kot/domain/board-notice'
+import { type MemberChange, sumUpChanges } from '@kot/domain/board/board-notice'
 import { sql, type Transaction } from 'kysely'
 import { afterQuietHours, joinRecipient, type Recipient, recipientColumns } from './recipients.ts'
 import { storeNotice } from './store-notice.ts'

@@ -1,8 +1,8 @@
 import type { DB } from '@kot/db/generated'
-import { fieldsHiddenWithoutAccess } from '@kot/domain/board'
-import type { BoardHomeEvent, MemberChange, Reminder } from '@kot/domain/board-notice'
-import type { Lang } from '@kot/domain/lang'
-import { seesFullListings, type Viewer, viewerOf } from '@kot/domain/viewer'
+import { fieldsHiddenWithoutAccess } from '@kot/domain/board/board'
+import type { BoardHomeEvent, MemberChange, Reminder } from '@kot/domain/board/board-notice'
+import type { Lang } from '@kot/domain/text/lang'
+import { seesFullListings, type Viewer, viewerOf } from '@kot/domain/account/viewer'
 import { type Kysely, sql } from 'kysely'
 
 type Contents =

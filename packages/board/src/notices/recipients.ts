@@ -1,5 +1,5 @@
-import type { ChannelKind } from '@kot/domain/notification-channel'
-import { nextInstantNoticeAt, quietSetting } from '@kot/domain/watch-schedule'
+import type { ChannelKind } from '@kot/domain/watch/notification-channel'
+import { nextInstantNoticeAt, quietSetting } from '@kot/domain/watch/watch-schedule'
 import { sql } from 'kysely'
 
 /** A member who can be notified. */

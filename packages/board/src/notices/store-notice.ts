@@ -4,7 +4,7 @@ import type {
   BoardNoticeKind,
   MemberChange,
   Reminder,
-} from '@kot/domain/board-notice'
+} from '@kot/domain/board/board-notice'
 import type { Transaction } from 'kysely'
 import type { Recipient } from './recipients.ts'
 

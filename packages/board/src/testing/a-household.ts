@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@kot/db/connect'
-import type { BoardChange } from '@kot/domain/board'
+import type { BoardChange } from '@kot/domain/board/board'
 import { sql } from 'kysely'
 import { joinHousehold } from '../household.ts'
 import { createInvitation } from '../invitations.ts'

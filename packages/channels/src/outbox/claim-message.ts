@@ -1,6 +1,6 @@
 import type { Database } from '@kot/db/connect'
-import type { ConnectedKind } from '@kot/domain/notification-channel'
-import type { Lang } from '@kot/domain/lang'
+import type { ConnectedKind } from '@kot/domain/watch/notification-channel'
+import type { Lang } from '@kot/domain/text/lang'
 import { sql } from 'kysely'
 
 /** Longer than any attempt. A worker that exceeds it has died. */

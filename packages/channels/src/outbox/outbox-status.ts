@@ -5,7 +5,7 @@ import {
   connectedKinds,
   NOT_COMPOSED,
   NOT_COMPOSED_HANDLED,
-} from '@kot/domain/notification-channel'
+} from '@kot/domain/watch/notification-channel'
 import { type Kysely, sql, type Transaction } from 'kysely'
 
 /** Counts the messages that could not be composed and wait for the operator, by kind of channel. */

@@ -1,5 +1,5 @@
 import { testDatabase } from '@kot/db/testing/test-database'
-import { type ConnectedKind, connectedKinds } from '@kot/domain/notification-channel'
+import { type ConnectedKind, connectedKinds } from '@kot/domain/watch/notification-channel'
 import { seedOf, sized } from '@kot/domain/testing/size'
 import * as fc from 'fast-check'
 import { afterAll, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 import { testDatabase } from '@kot/db/testing/test-database'
-import { connectedKinds, recognisesRepeats } from '@kot/domain/notification-channel'
+import { connectedKinds, recognisesRepeats } from '@kot/domain/watch/notification-channel'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { addChannel, removeChannel } from '../channels.ts'

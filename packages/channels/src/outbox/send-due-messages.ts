@@ -6,7 +6,7 @@ import {
   type ConnectedKind,
   NOT_COMPOSED,
   recognisesRepeats,
-} from '@kot/domain/notification-channel'
+} from '@kot/domain/watch/notification-channel'
 import type { Transaction } from 'kysely'
 import type { ChannelMessage, SendOutcome, Transport } from '../transport/message.ts'
 import {

@@ -1,5 +1,5 @@
 import type { DB } from '@kot/db/generated'
-import { recognisesRepeats } from '@kot/domain/notification-channel'
+import { recognisesRepeats } from '@kot/domain/watch/notification-channel'
 import type { Kysely } from 'kysely'
 import type { SendOutcome } from '../transport/message.ts'
 import type { ClaimedMessage } from './claim-message.ts'

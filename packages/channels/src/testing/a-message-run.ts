@@ -1,5 +1,5 @@
 import type { Database } from '@kot/db/connect'
-import { connectedKinds } from '@kot/domain/notification-channel'
+import { connectedKinds } from '@kot/domain/watch/notification-channel'
 import {
   createTurns,
   type MessageAttempt,

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Database } from '@kot/db/connect'
-import type { ConnectedKind } from '@kot/domain/notification-channel'
+import type { ConnectedKind } from '@kot/domain/watch/notification-channel'
 import { sql } from 'kysely'
 import { addChannel } from '../channels.ts'
 import { queueNotices } from '../queue-messages.ts'

@@ -1,4 +1,4 @@
-import { brand } from '@kot/domain/brand'
+import { brand } from '@kot/domain/site/brand'
 import { createPinnedAgent, type PinnedAgentOptions } from '@kot/safe-fetch/pinned-agent'
 import { checkPublicUrl, UnsafeAddressError } from '@kot/safe-fetch/public-address'
 import { type Dispatcher, request } from 'undici'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { noticeKinds } from '@kot/domain/home-notice'
-import { notice } from '../home-page.ts'
+import { noticeKinds } from '@kot/domain/home/home-notice'
+import { notice } from '../market/home-page.ts'
 import { reasonBody } from './audit.ts'
 
 /** As large as an id in the database can be. */

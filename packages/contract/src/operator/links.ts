@@ -1,4 +1,4 @@
-import { linkParts, linkStates, type LinkPart } from '@kot/domain/curated-link'
+import { linkParts, linkStates, type LinkPart } from '@kot/domain/site/curated-link'
 import { z } from 'zod'
 
 const texts = (longest: number) =>

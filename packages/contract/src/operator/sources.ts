@@ -1,4 +1,4 @@
-import { sourceStates } from '@kot/domain/source-state'
+import { sourceStates } from '@kot/domain/market/source-state'
 import { z } from 'zod'
 import { auditReason } from './audit.ts'
 

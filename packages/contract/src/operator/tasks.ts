@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { reportReasons } from '@kot/domain/home-notice'
+import { reportReasons } from '@kot/domain/home/home-notice'
 import { auditReason } from './audit.ts'
 
 /** What can be done about a task. The first one of a task is the suggested one. */

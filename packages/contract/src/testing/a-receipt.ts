@@ -1,4 +1,4 @@
-import type { Receipt } from '../access.ts'
+import type { Receipt } from '../pass/access.ts'
 
 /** A receipt; a test states only what it is about. */
 export const aReceipt = (facts: Partial<Receipt> = {}): Receipt => ({

@@ -1,5 +1,5 @@
-import { criteria, type Criteria, type LimitName, limitNames } from '@kot/domain/criteria'
-import { byFact, flags } from '@kot/domain/home'
+import { criteria, type Criteria, type LimitName, limitNames } from '@kot/domain/search/criteria'
+import { byFact, flags } from '@kot/domain/home/home'
 import { type RawBuilder, sql } from 'kysely'
 
 // `meetsCriteria` of the domain package in SQL: between a row called `home` and a row called `area`, which has the

@@ -1,4 +1,4 @@
-import type { MarketHome } from '@kot/domain/home'
+import type { MarketHome } from '@kot/domain/home/home'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../generated.ts'
 import { flagSelection } from './criteria.ts'

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { byColumn, byFact, byFlag, type FlagColumn, type Home } from '../home.ts'
+import { byColumn, byFact, byFlag, type FlagColumn, type Home } from '../home/home.ts'
 
 /** An ordinary home that the empty search finds; a test states only what it is about. */
 export const aHome = (facts: Partial<Home> = {}): Home => ({

@@ -1,4 +1,4 @@
-import type { SeenRent } from '../fair-rent.ts'
+import type { SeenRent } from '../market/fair-rent.ts'
 
 /** Numbers between 0 and 1, the same in every run. */
 function numbers(seed: number): () => number {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
-import { areaOfRing, type DrawnArea } from '../drawn-area.ts'
-import { fromGrid, type GridPoint } from '../grid-polygon.ts'
-import { untangle } from '../sketch-area.ts'
+import { areaOfRing, type DrawnArea } from '../area/drawn-area.ts'
+import { fromGrid, type GridPoint } from '../area/grid-polygon.ts'
+import { untangle } from '../area/sketch-area.ts'
 
 /** A small part of the grid in Reykjavík, so that points are often on a border or at a corner. */
 const corner: GridPoint = [-2_194_000, 6_414_000]

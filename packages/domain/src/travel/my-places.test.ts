@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { aTimetable, type ACall } from '../testing/a-timetable.ts'
-import { movedBy } from '../land-points.ts'
+import { movedBy } from '../area/land-points.ts'
 import {
   countWithin,
   firstPlace,

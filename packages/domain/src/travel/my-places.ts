@@ -1,4 +1,4 @@
-import type { Position } from '../land-points.ts'
+import type { Position } from '../area/land-points.ts'
 import {
   isWithinLimit,
   MAX_PLACES,
@@ -9,7 +9,7 @@ import {
   type TravelMode,
   type TravelPlace,
   type TravelTime,
-} from '../travel-place.ts'
+} from './travel-place.ts'
 import type { TravelTimes } from './travel-times.ts'
 
 /** A place that a person travels to, as their browser keeps it. It is never sent, except with a watch whose owner

@@ -1,6 +1,6 @@
-import { METRES_PER_DEGREE, type Position } from '../land-points.ts'
+import { METRES_PER_DEGREE, type Position } from '../area/land-points.ts'
 import type { Stops, Walks } from './timetable.ts'
-import { WALK_METRES_PER_SECOND, DETOUR } from '../travel-place.ts'
+import { WALK_METRES_PER_SECOND, DETOUR } from './travel-place.ts'
 
 /** Along streets; as the crow flies it is 540 m. */
 export const MAX_WALK_TO_STOP_METRES = 700

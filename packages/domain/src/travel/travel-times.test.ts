@@ -1,7 +1,7 @@
 import { expect, test, describe, it } from 'vitest'
 import { aTimetable, type ACall } from '../testing/a-timetable.ts'
-import { movedBy, type Position } from '../land-points.ts'
-import type { TravelPlace } from '../travel-place.ts'
+import { movedBy, type Position } from '../area/land-points.ts'
+import type { TravelPlace } from './travel-place.ts'
 import { createTravelTimes } from './travel-times.ts'
 
 const home: Position = { lat: 64.15, long: -21.9 }

@@ -1,4 +1,4 @@
-import type { Position } from '../land-points.ts'
+import type { Position } from '../area/land-points.ts'
 import { createStopGrid, nearbyStops, type StopGrid } from './nearby-stops.ts'
 import { NEVER, scan } from './scan.ts'
 import { connectionsByArrival, type Connections, type Timetable, type Walks } from './timetable.ts'
@@ -10,7 +10,7 @@ import {
   walkMinutes,
   type TravelPlace,
   type TravelTime,
-} from '../travel-place.ts'
+} from './travel-place.ts'
 
 /**
  * Minutes by bus are the median over thirteen times of arrival, every five minutes of the hour before the wanted one,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { movedBy } from '../land-points.ts'
+import { movedBy } from '../area/land-points.ts'
 import { firstPlace, type TravelHome } from './my-places.ts'
 import { createTravelTimes } from './travel-times.ts'
-import type { WatchPlace } from '../travel-place.ts'
+import type { WatchPlace } from './travel-place.ts'
 import { areNearPlaces, type KnownTravel, watchPlaceOf, waysFrom } from './watch-places.ts'
 
 const work = { lat: 64.1446, long: -21.9077 }

@@ -1,5 +1,5 @@
 import { type MyPlace, shownTravelTimes, type TravelHome, travelPlaceOf } from './my-places.ts'
-import { isWithinLimit, type TravelTime, type WatchPlace } from '../travel-place.ts'
+import { isWithinLimit, type TravelTime, type WatchPlace } from './travel-place.ts'
 import type { TravelTimes } from './travel-times.ts'
 
 /** The place of a browser as a watch stores it. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { postalNames, postcodes } from '@kot/domain/postcode'
+import { postalNames, postcodes } from '@kot/domain/postcode/postcode'
 import { compareIcelandic } from './collate.ts'
 
 test.each([

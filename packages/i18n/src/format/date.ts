@@ -1,4 +1,4 @@
-import type { Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/text/lang'
 import { formatNumber } from './number.ts'
 import { plural, type PluralForm } from './words.ts'
 

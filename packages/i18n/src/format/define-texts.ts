@@ -1,4 +1,4 @@
-import type { Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/text/lang'
 
 /** A message, or a message with parameters, or a group of them. */
 export type Texts = {

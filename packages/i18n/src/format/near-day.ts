@@ -1,4 +1,4 @@
-import type { Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/text/lang'
 import { shortMonthName } from './date.ts'
 
 // Days that need no year. Apart from other dates, because few pages name them.

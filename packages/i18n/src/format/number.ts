@@ -1,5 +1,5 @@
-import type { Lang } from '@kot/domain/lang'
-import type { Krona } from '@kot/domain/money'
+import type { Lang } from '@kot/domain/text/lang'
+import type { Krona } from '@kot/domain/money/money'
 
 const separators = {
   is: { thousands: '.', decimal: ',' },

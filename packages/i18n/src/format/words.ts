@@ -1,4 +1,4 @@
-import type { Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/text/lang'
 import { formatNumber } from './number.ts'
 
 export type PluralForm = 'one' | 'other'

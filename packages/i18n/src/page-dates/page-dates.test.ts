@@ -1,4 +1,4 @@
-import { langs } from '@kot/domain/lang'
+import { langs } from '@kot/domain/text/lang'
 import { describe, expect, test } from 'vitest'
 import { pageDates } from './page-dates.ts'
 import { cataloguesOfPages, pageFingerprint, type DatedPage } from './page-fingerprint.ts'

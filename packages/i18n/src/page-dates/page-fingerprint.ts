@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/text/lang'
 import { pageTexts, type PageId } from '../texts/pages.ts'
 
 /** The pages that change with their texts alone, and the catalogues they are made of. */

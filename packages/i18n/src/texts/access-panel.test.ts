@@ -1,4 +1,4 @@
-import { cheapestPackage } from '@kot/domain/access'
+import { cheapestPackage } from '@kot/domain/pass/access'
 import { expect, test } from 'vitest'
 import { accessPanelTexts, accessPriceLine } from './access-panel.ts'
 

@@ -1,5 +1,5 @@
-import type { AccessPackage } from '@kot/domain/access'
-import type { Lang } from '@kot/domain/lang'
+import type { AccessPackage } from '@kot/domain/pass/access'
+import type { Lang } from '@kot/domain/text/lang'
 import { defineTexts } from '../format/define-texts.ts'
 import { formatNumber, formatPackagePrice } from '../format/number.ts'
 import { countedSites, plural } from '../format/words.ts'

@@ -1,5 +1,5 @@
-import type { AccountFieldError } from '@kot/domain/account-rules'
-import type { Lang } from '@kot/domain/lang'
+import type { AccountFieldError } from '@kot/domain/account/account-rules'
+import type { Lang } from '@kot/domain/text/lang'
 import { signInTexts } from './sign-in.ts'
 import { defineTexts } from '../format/define-texts.ts'
 

@@ -1,4 +1,4 @@
-import type { Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/text/lang'
 import { defineTexts } from '../format/define-texts.ts'
 import { daysBetween, formatClock, formatDayAndMonth } from '../format/date.ts'
 import { formatShortDay, formatShortWeekday, formatWeekday } from '../format/near-day.ts'

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { langs, type Lang } from '@kot/domain/lang'
+import { langs, type Lang } from '@kot/domain/text/lang'
 import { describe, expect, test } from 'vitest'
 import type { Texts } from '../format/define-texts.ts'
 import { pageTexts } from './pages.ts'

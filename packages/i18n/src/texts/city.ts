@@ -1,4 +1,4 @@
-import { brand } from '@kot/domain/brand'
+import { brand } from '@kot/domain/site/brand'
 import { formatNumber, formatRent } from '../format/number.ts'
 import { sizeLabel } from './listing.ts'
 import { countedSites, plural } from '../format/words.ts'

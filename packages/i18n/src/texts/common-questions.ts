@@ -1,4 +1,4 @@
-import { brand } from '@kot/domain/brand'
+import { brand } from '@kot/domain/site/brand'
 import { defineTexts } from '../format/define-texts.ts'
 
 /** Questions that the landing page answers, too. */

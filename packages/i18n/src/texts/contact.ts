@@ -1,9 +1,9 @@
-import { brand } from '@kot/domain/brand'
+import { brand } from '@kot/domain/site/brand'
 import {
   maxContactBodyLength,
   maxContactNameLength,
   type ContactFieldError,
-} from '@kot/domain/contact-rules'
+} from '@kot/domain/account/contact-rules'
 import { formatNumber } from '../format/number.ts'
 import { defineTexts } from '../format/define-texts.ts'
 

@@ -1,5 +1,5 @@
-import type { ServiceFailure } from '@kot/domain/fair-pass'
-import type { Lang } from '@kot/domain/lang'
+import type { ServiceFailure } from '@kot/domain/pass/fair-pass'
+import type { Lang } from '@kot/domain/text/lang'
 import { formatClock, formatLongDate } from '../format/date.ts'
 import { defineTexts } from '../format/define-texts.ts'
 import { countedInWords } from '../format/numerals.ts'

@@ -1,5 +1,5 @@
-import { comparableAtLeast, rentPeriodMonths } from '@kot/domain/fair-rent'
-import type { Krona } from '@kot/domain/money'
+import { comparableAtLeast, rentPeriodMonths } from '@kot/domain/market/fair-rent'
+import type { Krona } from '@kot/domain/money/money'
 import { defineTexts } from '../format/define-texts.ts'
 import { formatNumber } from '../format/number.ts'
 import { plural } from '../format/words.ts'

@@ -1,4 +1,4 @@
-import { brand } from '@kot/domain/brand'
+import { brand } from '@kot/domain/site/brand'
 import { defineTexts } from '../format/define-texts.ts'
 
 /** What search engines, feed readers and browsers are told about us. */

@@ -1,4 +1,4 @@
-import { brand } from '@kot/domain/brand'
+import { brand } from '@kot/domain/site/brand'
 import { formatNumber } from '../format/number.ts'
 import { plural } from '../format/words.ts'
 import { defineTexts } from '../format/define-texts.ts'

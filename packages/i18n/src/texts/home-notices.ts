@@ -1,5 +1,5 @@
-import type { HomeNotice } from '@kot/domain/home-notice'
-import type { Lang } from '@kot/domain/lang'
+import type { HomeNotice } from '@kot/domain/home/home-notice'
+import type { Lang } from '@kot/domain/text/lang'
 import { defineTexts } from '../format/define-texts.ts'
 import { formatLongDate } from '../format/date.ts'
 import { formatNumber, formatRent } from '../format/number.ts'

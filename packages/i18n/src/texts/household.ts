@@ -1,4 +1,4 @@
-import { INVITATION_DAYS, MAX_MEMBERS } from '@kot/domain/board'
+import { INVITATION_DAYS, MAX_MEMBERS } from '@kot/domain/board/board'
 import { defineTexts } from '../format/define-texts.ts'
 import { countInWords } from '../format/numerals.ts'
 import { apartmentsEn, apartmentsIs } from './common.ts'

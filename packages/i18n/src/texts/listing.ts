@@ -1,5 +1,5 @@
-import { type Availability, isNewToday } from '@kot/domain/home'
-import type { Lang } from '@kot/domain/lang'
+import { type Availability, isNewToday } from '@kot/domain/home/home'
+import type { Lang } from '@kot/domain/text/lang'
 import { defineTexts } from '../format/define-texts.ts'
 import { formatDayAndMonth } from '../format/date.ts'
 import { formatNumber, formatRent } from '../format/number.ts'

@@ -1,5 +1,5 @@
-import { brand } from '@kot/domain/brand'
-import type { ConnectedKind } from '@kot/domain/notification-channel'
+import { brand } from '@kot/domain/site/brand'
+import type { ConnectedKind } from '@kot/domain/watch/notification-channel'
 import { defineTexts } from '../format/define-texts.ts'
 import { formatNumber } from '../format/number.ts'
 import { plural } from '../format/words.ts'

@@ -1,4 +1,4 @@
-import type { Krona } from '@kot/domain/money'
+import type { Krona } from '@kot/domain/money/money'
 import { formatPackagePrice } from '../format/number.ts'
 import { defineTexts } from '../format/define-texts.ts'
 

@@ -1,4 +1,4 @@
-import { brand } from '@kot/domain/brand'
+import { brand } from '@kot/domain/site/brand'
 import { formatNumber } from '../format/number.ts'
 import { defineTexts } from '../format/define-texts.ts'
 import { countedSites } from '../format/words.ts'

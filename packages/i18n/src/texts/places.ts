@@ -1,5 +1,5 @@
-import type { Lang } from '@kot/domain/lang'
-import { MAX_PLACES, type PlaceKind, type TravelBand } from '@kot/domain/travel-place'
+import type { Lang } from '@kot/domain/text/lang'
+import { MAX_PLACES, type PlaceKind, type TravelBand } from '@kot/domain/travel/travel-place'
 import { defineTexts } from '../format/define-texts.ts'
 import { formatNumber } from '../format/number.ts'
 import { countInWords } from '../format/numerals.ts'

@@ -1,5 +1,5 @@
-import { brand } from '@kot/domain/brand'
-import { storageKeys } from '@kot/domain/storage-keys'
+import { brand } from '@kot/domain/site/brand'
+import { storageKeys } from '@kot/domain/site/storage-keys'
 import { defineTexts } from '../format/define-texts.ts'
 
 const { name, registrationNumber, address, email } = brand.company

@@ -1,5 +1,5 @@
-import { accessPackages } from '@kot/domain/access'
-import type { Lang } from '@kot/domain/lang'
+import { accessPackages } from '@kot/domain/pass/access'
+import type { Lang } from '@kot/domain/text/lang'
 import { expect, test } from 'vitest'
 import { validityLabel } from './purchase.ts'
 

@@ -1,7 +1,7 @@
-import { brand } from '@kot/domain/brand'
-import type { Krona } from '@kot/domain/money'
-import type { Validity } from '@kot/domain/access'
-import type { Lang } from '@kot/domain/lang'
+import { brand } from '@kot/domain/site/brand'
+import type { Krona } from '@kot/domain/money/money'
+import type { Validity } from '@kot/domain/pass/access'
+import type { Lang } from '@kot/domain/text/lang'
 import {
   formatClock,
   formatDayAndMonth,

@@ -1,6 +1,6 @@
-import { brand } from '@kot/domain/brand'
-import type { Lang } from '@kot/domain/lang'
-import { creditsOf } from '@kot/domain/vat'
+import { brand } from '@kot/domain/site/brand'
+import type { Lang } from '@kot/domain/text/lang'
+import { creditsOf } from '@kot/domain/money/vat'
 import { expect, test } from 'vitest'
 import { receiptLines, type ReceiptFacts } from './receipt.ts'
 

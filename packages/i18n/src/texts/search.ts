@@ -1,4 +1,4 @@
-import type { Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/text/lang'
 import { formatAtLeast, formatNumber, formatRent } from '../format/number.ts'
 import { plural } from '../format/words.ts'
 import { defineTexts } from '../format/define-texts.ts'

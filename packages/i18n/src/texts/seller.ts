@@ -1,5 +1,5 @@
-import { brand } from '@kot/domain/brand'
-import type { Lang } from '@kot/domain/lang'
+import { brand } from '@kot/domain/site/brand'
+import type { Lang } from '@kot/domain/text/lang'
 import { defineTexts } from '../format/define-texts.ts'
 import { formatLongDate } from '../format/date.ts'
 

@@ -1,4 +1,4 @@
-import type { AccountFieldError } from '@kot/domain/account-rules'
+import type { AccountFieldError } from '@kot/domain/account/account-rules'
 import { defineTexts } from '../format/define-texts.ts'
 
 export const signInTexts = defineTexts({

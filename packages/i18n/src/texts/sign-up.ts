@@ -1,4 +1,4 @@
-import { brand } from '@kot/domain/brand'
+import { brand } from '@kot/domain/site/brand'
 import { defineTexts } from '../format/define-texts.ts'
 
 export const signUpTexts = defineTexts({

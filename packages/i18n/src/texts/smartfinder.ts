@@ -1,5 +1,5 @@
-import type { Lang } from '@kot/domain/lang'
-import type { NewHomesRate } from '@kot/domain/watch'
+import type { Lang } from '@kot/domain/text/lang'
+import type { NewHomesRate } from '@kot/domain/watch/watch'
 import { formatNumber } from '../format/number.ts'
 import { plural } from '../format/words.ts'
 import { defineTexts } from '../format/define-texts.ts'

@@ -1,4 +1,4 @@
-import { brand } from '@kot/domain/brand'
+import { brand } from '@kot/domain/site/brand'
 import { formatLongDate } from '../format/date.ts'
 import { defineTexts } from '../format/define-texts.ts'
 import { disputesTexts } from './disputes.ts'

@@ -1,5 +1,5 @@
-import type { Lang } from '@kot/domain/lang'
-import type { NewHomesRate } from '@kot/domain/watch'
+import type { Lang } from '@kot/domain/text/lang'
+import type { NewHomesRate } from '@kot/domain/watch/watch'
 import { defineTexts } from '../format/define-texts.ts'
 import { formatClock, formatDayAndMonth } from '../format/date.ts'
 import { formatNumber, formatRent } from '../format/number.ts'

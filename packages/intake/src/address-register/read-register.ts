@@ -4,8 +4,8 @@ import { open } from 'node:fs/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { createGunzip } from 'node:zlib'
 import { parse } from 'csv-parse'
-import { isInIceland } from '@kot/domain/bounds'
-import { isPostcode } from '@kot/domain/postcode'
+import { isInIceland } from '@kot/domain/area/bounds'
+import { isPostcode } from '@kot/domain/postcode/postcode'
 
 export type RegisterBatch = {
   rows: OfficialRow[]

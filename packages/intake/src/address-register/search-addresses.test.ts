@@ -1,5 +1,5 @@
 import { testDatabase } from '@kot/db/testing/test-database'
-import { foldText } from '@kot/domain/fold-text'
+import { foldText } from '@kot/domain/text/fold-text'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it, test } from 'vitest'
 import { aRegisterAddress } from '../testing/register-addresses.ts'

@@ -1,7 +1,7 @@
 import type { Database } from '@kot/db/connect'
-import { foldText } from '@kot/domain/fold-text'
-import type { Position } from '@kot/domain/land-points'
-import { postcodeByCode } from '@kot/domain/postcode'
+import { foldText } from '@kot/domain/text/fold-text'
+import type { Position } from '@kot/domain/area/land-points'
+import { postcodeByCode } from '@kot/domain/postcode/postcode'
 import { sql } from 'kysely'
 
 export type FoundAddress = Position & {

@@ -1,4 +1,4 @@
-import type { SourceState } from '@kot/domain/source-state'
+import type { SourceState } from '@kot/domain/market/source-state'
 import type { CrawledPages, CrawlProblem } from '../crawl/page-errors.ts'
 import type { CrawlResult } from '../crawl/crawl-log.ts'
 import type { PlacedAdvert } from '../geocode/locate-advert.ts'

@@ -1,4 +1,4 @@
-import { postcodeByCode } from '@kot/domain/postcode'
+import { postcodeByCode } from '@kot/domain/postcode/postcode'
 import type { AddressIndex } from './address-index.ts'
 import { type AreaHint, areaHint, type StreetMatch, matchStreet } from './match-street.ts'
 import type { HouseNumber, Position } from './street.ts'

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { postcodes } from '@kot/domain/postcode'
+import { postcodes } from '@kot/domain/postcode/postcode'
 import { skipWithout } from '@kot/domain/testing/skip-without'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {

@@ -1,5 +1,5 @@
-import { byFact } from '@kot/domain/home'
-import { postcodeByCode } from '@kot/domain/postcode'
+import { byFact } from '@kot/domain/home/home'
+import { postcodeByCode } from '@kot/domain/postcode/postcode'
 import { expect, test } from 'vitest'
 import type { Advert } from '../normalise/advert.ts'
 import { aRegisterAddress } from '../testing/register-addresses.ts'

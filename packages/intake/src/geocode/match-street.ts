@@ -1,4 +1,4 @@
-import { postcodeByCode } from '@kot/domain/postcode'
+import { postcodeByCode } from '@kot/domain/postcode/postcode'
 import type { AddressIndex } from './address-index.ts'
 import {
   type HouseNumber,

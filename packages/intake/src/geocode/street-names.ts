@@ -1,4 +1,4 @@
-import { foldText } from '@kot/domain/fold-text'
+import { foldText } from '@kot/domain/text/fold-text'
 
 const numerals: Readonly<Record<string, string>> = {
   i: '1',

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { JoinedHome } from '@kot/domain/home'
+import type { JoinedHome } from '@kot/domain/home/home'
 import {
   combineAdverts,
   type FormerSources,

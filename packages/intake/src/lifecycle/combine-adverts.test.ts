@@ -1,4 +1,4 @@
-import { byFact } from '@kot/domain/home'
+import { byFact } from '@kot/domain/home/home'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { combineAdverts, type LiveAdvertFacts } from './combine-adverts.ts'

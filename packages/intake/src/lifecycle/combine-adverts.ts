@@ -1,4 +1,4 @@
-import { byFact, byFlag, type FlagFact, type HomeFlag } from '@kot/domain/home'
+import { byFact, byFlag, type FlagFact, type HomeFlag } from '@kot/domain/home/home'
 import type { LocationSource, PlacedAdvert } from '../geocode/locate-advert.ts'
 
 /** The fields of a home that come from its adverts. */

@@ -1,5 +1,5 @@
 import { testDatabase } from '@kot/db/testing/test-database'
-import { findNotices } from '@kot/domain/home-notice'
+import { findNotices } from '@kot/domain/home/home-notice'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { aPlacedAdvert } from '../testing/a-placed-advert.ts'

@@ -1,5 +1,5 @@
 import type { DB } from '@kot/db/generated'
-import { flags } from '@kot/domain/home'
+import { flags } from '@kot/domain/home/home'
 import { sql, type Transaction } from 'kysely'
 import type { PlacedAdvert } from '../geocode/locate-advert.ts'
 import { advertKey } from '../matching/same-home.ts'

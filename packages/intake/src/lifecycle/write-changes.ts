@@ -1,5 +1,5 @@
 import type { DB } from '@kot/db/generated'
-import { byColumn, type FlagFact, flags, type JoinedHome } from '@kot/domain/home'
+import { byColumn, type FlagFact, flags, type JoinedHome } from '@kot/domain/home/home'
 import { enqueue } from '@kot/jobs/enqueue'
 import { boardTell } from '@kot/jobs/jobs'
 import { type RawBuilder, sql, type Transaction } from 'kysely'

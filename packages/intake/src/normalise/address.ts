@@ -1,4 +1,4 @@
-import { foldText } from '@kot/domain/fold-text'
+import { foldText } from '@kot/domain/text/fold-text'
 import type { RawAdvert } from '../source/source.ts'
 import type { Advert, RejectReason } from './advert.ts'
 import { isPlace, type Place, parsePlace } from './place-names.ts'

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { postcodeByCode } from '@kot/domain/postcode'
+import { postcodeByCode } from '@kot/domain/postcode/postcode'
 import { skipWithout } from '@kot/domain/testing/skip-without'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { RegisterAddress } from '../geocode/address-index.ts'

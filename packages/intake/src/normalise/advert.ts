@@ -1,4 +1,4 @@
-import type { FlagFact } from '@kot/domain/home'
+import type { FlagFact } from '@kot/domain/home/home'
 import type { RawAdvert } from '../source/source.ts'
 import type { Viewing } from './viewings.ts'
 

@@ -1,4 +1,4 @@
-import { foldText } from '@kot/domain/fold-text'
+import { foldText } from '@kot/domain/text/fold-text'
 import { plainText } from './text.ts'
 
 type Availability = { availableNow: boolean; availableFrom: string | null }

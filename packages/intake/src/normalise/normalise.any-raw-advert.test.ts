@@ -1,5 +1,5 @@
-import { isInIceland } from '@kot/domain/bounds'
-import { isPostcode } from '@kot/domain/postcode'
+import { isInIceland } from '@kot/domain/area/bounds'
+import { isPostcode } from '@kot/domain/postcode/postcode'
 import { sized } from '@kot/domain/testing/size'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'

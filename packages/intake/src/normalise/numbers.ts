@@ -1,6 +1,6 @@
-import { isInIceland } from '@kot/domain/bounds'
-import type { Position } from '@kot/domain/land-points'
-import { foldText } from '@kot/domain/fold-text'
+import { isInIceland } from '@kot/domain/area/bounds'
+import type { Position } from '@kot/domain/area/land-points'
+import { foldText } from '@kot/domain/text/fold-text'
 import { plainText } from './text.ts'
 
 // A tenth of a metre; sites that compute their positions anew differ behind it from one day to the next.

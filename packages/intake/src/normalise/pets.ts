@@ -1,4 +1,4 @@
-import { foldText } from '@kot/domain/fold-text'
+import { foldText } from '@kot/domain/text/fold-text'
 import { splitClauses, plainText } from './text.ts'
 
 // «dýr» alone is too close to «dyr» (doors) and to the word for expensive. It counts only in the site's

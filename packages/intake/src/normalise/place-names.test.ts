@@ -1,4 +1,4 @@
-import { postcodes } from '@kot/domain/postcode'
+import { postcodes } from '@kot/domain/postcode/postcode'
 import { describe, expect, test } from 'vitest'
 import { isPlace, parsePlace } from './place-names.ts'
 

@@ -1,5 +1,10 @@
-import { type PostalName, postalNames, postcodeByCode, postcodes } from '@kot/domain/postcode'
-import { foldText } from '@kot/domain/fold-text'
+import {
+  type PostalName,
+  postalNames,
+  postcodeByCode,
+  postcodes,
+} from '@kot/domain/postcode/postcode'
+import { foldText } from '@kot/domain/text/fold-text'
 import { plainText } from './text.ts'
 
 export type Place = {

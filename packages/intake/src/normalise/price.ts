@@ -1,5 +1,5 @@
 import type { RejectReason } from './advert.ts'
-import { foldText } from '@kot/domain/fold-text'
+import { foldText } from '@kot/domain/text/fold-text'
 import { plainText } from './text.ts'
 
 type Amount = { value: number; start: number; end: number }

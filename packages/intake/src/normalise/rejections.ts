@@ -1,6 +1,6 @@
-import { isInIceland } from '@kot/domain/bounds'
+import { isInIceland } from '@kot/domain/area/bounds'
 import type { RawAdvert } from '../source/source.ts'
-import { foldText } from '@kot/domain/fold-text'
+import { foldText } from '@kot/domain/text/fold-text'
 import { splitClauses, plainText } from './text.ts'
 import { parseDegrees } from './numbers.ts'
 import { isPlace } from './place-names.ts'

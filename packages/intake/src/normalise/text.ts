@@ -1,4 +1,4 @@
-import { foldText } from '@kot/domain/fold-text'
+import { foldText } from '@kot/domain/text/fold-text'
 
 // Named entities on old Icelandic pages. All others are numeric.
 const named: Readonly<Record<string, string>> = {

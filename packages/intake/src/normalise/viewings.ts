@@ -1,5 +1,5 @@
 import { monthName, parseDate, startOfDay, utcDate } from './dates.ts'
-import { foldText } from '@kot/domain/fold-text'
+import { foldText } from '@kot/domain/text/fold-text'
 import { plainText } from './text.ts'
 
 /** When a home can be visited without an appointment. */

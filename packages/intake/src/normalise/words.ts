@@ -1,5 +1,5 @@
 import { redactText } from '../source/redact.ts'
-import { foldText } from '@kot/domain/fold-text'
+import { foldText } from '@kot/domain/text/fold-text'
 import { containsPersonName, plainText } from './text.ts'
 
 /** Longer descriptions repeat themselves, or are not of one home. */

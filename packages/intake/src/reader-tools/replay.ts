@@ -1,5 +1,5 @@
 import type { Database } from '@kot/db/connect'
-import { byColumn, flags } from '@kot/domain/home'
+import { byColumn, flags } from '@kot/domain/home/home'
 import { type Page, type RawAdvert, type Source, UnreadablePageError } from '../source/source.ts'
 import { listSavedPages } from '../source-status/saved-pages.ts'
 import type { Advert, RejectReason } from '../normalise/advert.ts'

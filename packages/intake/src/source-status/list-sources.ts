@@ -1,5 +1,5 @@
 import type { DB } from '@kot/db/generated'
-import type { SourceState } from '@kot/domain/source-state'
+import type { SourceState } from '@kot/domain/market/source-state'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '@kot/db/connect'
 

@@ -1,5 +1,5 @@
 import type { DB } from '@kot/db/generated'
-import type { SourceState } from '@kot/domain/source-state'
+import type { SourceState } from '@kot/domain/market/source-state'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { isCrawlProblem, type Verdict } from '../check/verdict.ts'
 import type { CrawlProblem } from '../crawl/page-errors.ts'

@@ -1,4 +1,4 @@
-import { byFact } from '@kot/domain/home'
+import { byFact } from '@kot/domain/home/home'
 import type { PlacedAdvert } from '../geocode/locate-advert.ts'
 
 let count = 0

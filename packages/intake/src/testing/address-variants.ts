@@ -1,4 +1,4 @@
-import { postcodeByCode } from '@kot/domain/postcode'
+import { postcodeByCode } from '@kot/domain/postcode/postcode'
 import type { RegisterAddress } from '../geocode/address-index.ts'
 
 export const variants = ['dative', 'abbreviated', 'without accents', 'typo'] as const

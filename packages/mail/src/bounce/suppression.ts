@@ -1,5 +1,5 @@
 import type { Database } from '@kot/db/connect'
-import { normaliseEmail } from '@kot/domain/email-address'
+import { normaliseEmail } from '@kot/domain/account/email-address'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '@kot/db/generated'
 import type { Bounce } from './read-bounce.ts'

@@ -5,9 +5,9 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react'
-import type { Lang } from '@kot/domain/lang'
-import { type DocumentBlock, documentList } from '@kot/domain/document-text'
-import { parsePlainText, type TextParagraph } from '@kot/domain/plain-text'
+import type { Lang } from '@kot/domain/text/lang'
+import { type DocumentBlock, documentList } from '@kot/domain/text/document-text'
+import { parsePlainText, type TextParagraph } from '@kot/domain/text/plain-text'
 import { styleOf } from './mail-styles.ts'
 
 /** A part of a mail in HTML and text. Both are defined together so that their contents agree. */

@@ -1,5 +1,5 @@
-import { brand } from '@kot/domain/brand'
-import { langs } from '@kot/domain/lang'
+import { brand } from '@kot/domain/site/brand'
+import { langs } from '@kot/domain/text/lang'
 import { mailTexts } from '@kot/i18n/texts/mail'
 import { describe, expect, test } from 'vitest'
 import { digestMail } from '../templates/digest/digest-mail.ts'

@@ -1,8 +1,8 @@
-import { brand } from '@kot/domain/brand'
+import { brand } from '@kot/domain/site/brand'
 import { mailTexts } from '@kot/i18n/texts/mail'
 import { createElement, createElement as h, Fragment, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/text/lang'
 import { absoluteLink, type Block, footLine, table } from './blocks.ts'
 import { styleOf, styleSheet } from './mail-styles.ts'
 

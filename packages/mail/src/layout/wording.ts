@@ -1,4 +1,4 @@
-import type { Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/text/lang'
 import { mailTexts } from '@kot/i18n/texts/mail'
 import { formatClock, formatDayAndMonth } from '@kot/i18n/format/date'
 

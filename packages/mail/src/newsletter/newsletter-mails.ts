@@ -1,6 +1,6 @@
-import type { Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/text/lang'
 import type { Database } from '@kot/db/connect'
-import { NOT_COMPOSED_HANDLED } from '@kot/domain/notification-channel'
+import { NOT_COMPOSED_HANDLED } from '@kot/domain/watch/notification-channel'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '@kot/db/generated'
 import type { MailLinks } from '../templates/mail-link.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '@kot/db/connect'
 import type { DB, Newsletter as Row } from '@kot/db/generated'
-import type { Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/text/lang'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { enqueue } from '@kot/jobs/enqueue'
 import { newsletterSend } from '@kot/jobs/jobs'

@@ -1,6 +1,6 @@
 import type { DB } from '@kot/db/generated'
 import { isDatabaseError } from '@kot/db/outage'
-import { NOT_COMPOSED, NOT_COMPOSED_HANDLED } from '@kot/domain/notification-channel'
+import { NOT_COMPOSED, NOT_COMPOSED_HANDLED } from '@kot/domain/watch/notification-channel'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { type MailKind, mailKinds, type SecretKind } from './mail-kinds.ts'
 import { type NewMail, outboxRow, queueRows } from './queue-mail.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '@kot/db/connect'
-import { type LateDelivery, NOTICE_LIMIT_MS } from '@kot/domain/fair-pass'
+import { type LateDelivery, NOTICE_LIMIT_MS } from '@kot/domain/pass/fair-pass'
 import { sql } from 'kysely'
 
 /**

@@ -1,4 +1,4 @@
-import { langs } from '@kot/domain/lang'
+import { langs } from '@kot/domain/text/lang'
 import { mailAdminTexts } from '@kot/i18n/texts/admin/mail'
 import { expect, test } from 'vitest'
 import { mailKinds } from './mail-kinds.ts'

@@ -1,4 +1,4 @@
-import type { Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/text/lang'
 import { mailTexts } from '@kot/i18n/texts/mail'
 import { button, linkLine, note, paragraph } from '../layout/blocks.ts'
 import { greeting, linkExpiry } from '../layout/wording.ts'

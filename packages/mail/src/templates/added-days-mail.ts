@@ -1,4 +1,4 @@
-import type { ServiceFailure } from '@kot/domain/fair-pass'
+import type { ServiceFailure } from '@kot/domain/pass/fair-pass'
 import { formatLongDate } from '@kot/i18n/format/date'
 import { failureSentences, fairPassTexts } from '@kot/i18n/texts/fair-pass'
 import { mailTexts } from '@kot/i18n/texts/mail'

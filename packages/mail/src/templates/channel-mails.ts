@@ -1,5 +1,5 @@
-import type { Lang } from '@kot/domain/lang'
-import type { ConnectedKind } from '@kot/domain/notification-channel'
+import type { Lang } from '@kot/domain/text/lang'
+import type { ConnectedKind } from '@kot/domain/watch/notification-channel'
 import { mailTexts } from '@kot/i18n/texts/mail'
 import { notificationTexts } from '@kot/i18n/texts/notification'
 import { button, paragraph } from '../layout/blocks.ts'

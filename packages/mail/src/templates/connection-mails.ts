@@ -1,4 +1,4 @@
-import type { ConnectedKind } from '@kot/domain/notification-channel'
+import type { ConnectedKind } from '@kot/domain/watch/notification-channel'
 import { formatList } from '@kot/i18n/format/words'
 import { mailTexts } from '@kot/i18n/texts/mail'
 import { button, paragraph } from '../layout/blocks.ts'

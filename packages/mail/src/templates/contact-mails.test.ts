@@ -1,4 +1,4 @@
-import { langs } from '@kot/domain/lang'
+import { langs } from '@kot/domain/text/lang'
 import { describe, expect, it, test } from 'vitest'
 import { styleSheet } from '../layout/mail-styles.ts'
 import { origins } from '../testing/a-digest.ts'

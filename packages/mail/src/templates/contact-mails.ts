@@ -1,4 +1,4 @@
-import type { Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/text/lang'
 import { formatClock, formatLongDate, formatTwoDigitDate } from '@kot/i18n/format/date'
 import { commonTexts } from '@kot/i18n/texts/common'
 import { answerMailTexts, contactMailTexts } from '@kot/i18n/texts/contact-mail'

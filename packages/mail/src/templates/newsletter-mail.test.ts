@@ -1,4 +1,4 @@
-import { langs } from '@kot/domain/lang'
+import { langs } from '@kot/domain/text/lang'
 import { newsletterMailTexts } from '@kot/i18n/texts/mail'
 import { expect, test } from 'vitest'
 import { aNewsletter } from '../testing/a-digest.ts'

@@ -1,4 +1,4 @@
-import type { Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/text/lang'
 import { newsletterMailTexts } from '@kot/i18n/texts/mail'
 import { footLinks, plainTextBlocks, paragraph } from '../layout/blocks.ts'
 import { truncate, greeting } from '../layout/wording.ts'

@@ -1,5 +1,5 @@
-import { parseDocument, withoutSection } from '@kot/domain/document-text'
-import { lastDayToWithdraw } from '@kot/domain/withdrawal'
+import { parseDocument, withoutSection } from '@kot/domain/text/document-text'
+import { lastDayToWithdraw } from '@kot/domain/pass/withdrawal'
 import { receiptLines, type ReceiptFacts, receiptTexts } from '@kot/i18n/texts/receipt'
 import { withdrawPath } from '@kot/i18n/paths'
 import { confirmationTexts } from '@kot/i18n/texts/confirmation'

@@ -1,4 +1,4 @@
-import { type Lang, langs } from '@kot/domain/lang'
+import { type Lang, langs } from '@kot/domain/text/lang'
 import { withdrawPath } from '@kot/i18n/paths'
 import { confirmationTexts } from '@kot/i18n/texts/confirmation'
 import { fairPassTexts } from '@kot/i18n/texts/fair-pass'

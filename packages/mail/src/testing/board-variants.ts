@@ -1,5 +1,5 @@
-import type { MemberChange } from '@kot/domain/board-notice'
-import type { Lang } from '@kot/domain/lang'
+import type { MemberChange } from '@kot/domain/board/board-notice'
+import type { Lang } from '@kot/domain/text/lang'
 import { homePath } from '@kot/i18n/paths'
 import type { MailContents } from '../layout/render-mail.ts'
 import {

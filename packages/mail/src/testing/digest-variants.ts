@@ -1,4 +1,4 @@
-import type { Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/text/lang'
 import type { DigestFacts } from '../templates/digest/digest-links.ts'
 import { aDigest, aMiss, anItem } from './a-digest.ts'
 

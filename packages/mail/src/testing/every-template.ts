@@ -1,4 +1,4 @@
-import type { Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/text/lang'
 import { aReceipt } from '@kot/contract/testing/a-receipt'
 import {
   accountDeletedMail,

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { brand } from '@kot/domain/brand'
+import { brand } from '@kot/domain/site/brand'
 import { createTransport } from 'nodemailer'
 import { createDkimSigner, type DkimKey } from './dkim-signer.ts'
 import { classifySmtpError, type SmtpFailure } from './classify-smtp-error.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '@kot/db/connect'
 import type { DB } from '@kot/db/generated'
-import type { Outline } from '@kot/domain/market-delta'
+import type { Outline } from '@kot/domain/market/market-delta'
 import type { Kysely, Transaction } from 'kysely'
 import { type Encoded, type Encoding, encodings, type FeedName, feedNames } from './feed-files.ts'
 

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { currentMarket } from '@kot/contract/market'
+import { currentMarket } from '@kot/contract/market/market'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addHome, changeHome, withdrawHome } from '../testing/own-homes.ts'

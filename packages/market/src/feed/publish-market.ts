@@ -1,5 +1,5 @@
 import type { Database } from '@kot/db/connect'
-import { type Viewer, visitor } from '@kot/domain/viewer'
+import { type Viewer, visitor } from '@kot/domain/account/viewer'
 import type { DB } from '@kot/db/generated'
 import { sql, type Transaction } from 'kysely'
 import { listMarketHomes } from '../homes/market-homes.ts'

@@ -1,4 +1,4 @@
-import { exampleRecord, marketPointer } from '@kot/contract/market'
+import { exampleRecord, marketPointer } from '@kot/contract/market/market'
 import { expect, test } from 'vitest'
 import { LATEST_FILE } from './feed-files.ts'
 import { VERSIONS_KEPT } from './feed-store.ts'

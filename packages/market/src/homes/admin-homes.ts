@@ -1,7 +1,7 @@
 import type { DB } from '@kot/db/generated'
 import { type Kysely, sql } from 'kysely'
-import type { Home } from '@kot/domain/home'
-import { postcodeByCode, postcodeName } from '@kot/domain/postcode'
+import type { Home } from '@kot/domain/home/home'
+import { postcodeByCode, postcodeName } from '@kot/domain/postcode/postcode'
 
 export type FoundHome = Pick<AdminHome, 'id' | 'postcode' | 'price' | 'size' | 'rooms'> & {
   address: string

@@ -1,6 +1,6 @@
 import type { DB } from '@kot/db/generated'
 import { flagColumns } from '@kot/db/read/criteria'
-import type { MarketHome } from '@kot/domain/home'
+import type { MarketHome } from '@kot/domain/home/home'
 import { type Kysely, sql } from 'kysely'
 
 // The parts of a query for homes that may have left the market, which the view market_home has not.

@@ -1,5 +1,5 @@
 import { testDatabase } from '@kot/db/testing/test-database'
-import { flags } from '@kot/domain/home'
+import { flags } from '@kot/domain/home/home'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 

@@ -1,6 +1,6 @@
 import { PAGE_DAYS_AFTER_GONE } from '@kot/db/read/market-homes'
 import { testDatabase } from '@kot/db/testing/test-database'
-import { similarLimits } from '@kot/domain/similar-homes'
+import { similarLimits } from '@kot/domain/home/similar-homes'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aHome, anAdvert, aSource, randomHomes, watchSources } from '../testing/a-home.ts'

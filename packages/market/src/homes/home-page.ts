@@ -1,8 +1,12 @@
 import type { DB } from '@kot/db/generated'
 import { PAGE_DAYS_AFTER_GONE } from '@kot/db/read/market-homes'
 import { selectMarketHomes } from '@kot/db/read/market-homes'
-import type { MarketHome } from '@kot/domain/home'
-import { similarHomesShown, similarLimits, type SimilarLimits } from '@kot/domain/similar-homes'
+import type { MarketHome } from '@kot/domain/home/home'
+import {
+  similarHomesShown,
+  similarLimits,
+  type SimilarLimits,
+} from '@kot/domain/home/similar-homes'
 import { type Kysely, sql } from 'kysely'
 import { anyHomeAdvert, anyHomeColumns, joinPublicPosition } from './any-home.ts'
 

@@ -1,6 +1,6 @@
 import type { DB } from '@kot/db/generated'
 import { selectMarketHomes } from '@kot/db/read/market-homes'
-import type { MarketHome } from '@kot/domain/home'
+import type { MarketHome } from '@kot/domain/home/home'
 import type { Kysely } from 'kysely'
 
 /** The source name of homes advertised with us. */

@@ -1,7 +1,7 @@
 import type { DB } from '@kot/db/generated'
 import { type Kysely, sql } from 'kysely'
-import type { Counted } from '@kot/domain/claims'
-import { isChecked, type SourceState } from '@kot/domain/source-state'
+import type { Counted } from '@kot/domain/site/claims'
+import { isChecked, type SourceState } from '@kot/domain/market/source-state'
 
 export type MarketCounts = {
   onOffer: number

@@ -5,8 +5,13 @@ import {
   publicReason,
   type PublicReason,
   type SourceState,
-} from '@kot/domain/source-state'
-import { SOURCE_STATUS_HOURS, sourceStatusTime, visitorCount, visitorDay } from '@kot/domain/viewer'
+} from '@kot/domain/market/source-state'
+import {
+  SOURCE_STATUS_HOURS,
+  sourceStatusTime,
+  visitorCount,
+  visitorDay,
+} from '@kot/domain/account/viewer'
 import { sql, type Kysely } from 'kysely'
 
 /** The public status of a source. */

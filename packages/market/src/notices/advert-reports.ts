@@ -1,4 +1,4 @@
-import type { ReportReason } from '@kot/domain/home-notice'
+import type { ReportReason } from '@kot/domain/home/home-notice'
 import type { Database } from '@kot/db/connect'
 import type { DB } from '@kot/db/generated'
 import { hasPage } from '@kot/db/read/market-homes'

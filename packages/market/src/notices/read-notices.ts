@@ -5,7 +5,7 @@ import {
   type HomeNotice,
   type HomeNoticeKind,
   type NoticeFacts,
-} from '@kot/domain/home-notice'
+} from '@kot/domain/home/home-notice'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { PAGE_DAYS_AFTER_GONE } from '@kot/db/read/market-homes'
 import { type JudgeRent, readJudge } from '../rents/rent-model.ts'

@@ -1,5 +1,5 @@
-import type { ListingRecord } from '@kot/contract/market'
-import { seesFullListings, type Viewer, visitor } from '@kot/domain/viewer'
+import type { ListingRecord } from '@kot/contract/market/market'
+import { seesFullListings, type Viewer, visitor } from '@kot/domain/account/viewer'
 import type { AnyHome } from '../homes/any-home.ts'
 import type { PresentHome } from './present-home.ts'
 

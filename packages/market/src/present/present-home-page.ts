@@ -1,8 +1,8 @@
 import { withoutPosition } from './present-any-home.ts'
-import type { HomePage } from '@kot/contract/home-page'
-import type { RentJudgement } from '@kot/domain/fair-rent'
-import type { HomeNotice } from '@kot/domain/home-notice'
-import { seesFullListings, type Viewer, visitorDay } from '@kot/domain/viewer'
+import type { HomePage } from '@kot/contract/market/home-page'
+import type { RentJudgement } from '@kot/domain/market/fair-rent'
+import type { HomeNotice } from '@kot/domain/home/home-notice'
+import { seesFullListings, type Viewer, visitorDay } from '@kot/domain/account/viewer'
 import type { HomeFacts } from '../homes/home-page.ts'
 import type { ImageLink, PresentHome } from './present-home.ts'
 

@@ -1,10 +1,10 @@
-import { newestFirst } from '@kot/domain/market-delta'
-import type { CurrentMarket, ListingRecord } from '@kot/contract/market'
-import { flagsToRecord } from '@kot/contract/market-listing'
-import { sampleHome } from '@kot/contract/sample-home'
-import type { MarketHome } from '@kot/domain/home'
-import { postcodeByCode } from '@kot/domain/postcode'
-import { seesFullListings, type Viewer, visitorDay } from '@kot/domain/viewer'
+import { newestFirst } from '@kot/domain/market/market-delta'
+import type { CurrentMarket, ListingRecord } from '@kot/contract/market/market'
+import { flagsToRecord } from '@kot/contract/market/market-listing'
+import { sampleHome } from '@kot/contract/market/sample-home'
+import type { MarketHome } from '@kot/domain/home/home'
+import { postcodeByCode } from '@kot/domain/postcode/postcode'
+import { seesFullListings, type Viewer, visitorDay } from '@kot/domain/account/viewer'
 
 /** The address of our own rendering of a photo; never that of the photo at its source. */
 export type ImageLink = (homeId: number, photoUrl: string, variant: 'blurred' | 'sharp') => string

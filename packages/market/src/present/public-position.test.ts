@@ -1,8 +1,13 @@
 import { testDatabase } from '@kot/db/testing/test-database'
-import { groundMetres, movedBy, nearestLandPoints, type Position } from '@kot/domain/land-points'
-import { offeredPostcodes } from '@kot/domain/postcode'
-import { planAreas } from '@kot/domain/plan-areas'
-import { areaAt, type PublicArea } from '@kot/domain/public-area'
+import {
+  groundMetres,
+  movedBy,
+  nearestLandPoints,
+  type Position,
+} from '@kot/domain/area/land-points'
+import { offeredPostcodes } from '@kot/domain/postcode/postcode'
+import { planAreas } from '@kot/domain/area/plan-areas'
+import { areaAt, type PublicArea } from '@kot/domain/area/public-area'
 import * as fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { addHomes, changeHome } from '../testing/own-homes.ts'

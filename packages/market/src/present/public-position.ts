@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto'
 import type { DB } from '@kot/db/generated'
-import type { Position } from '@kot/domain/land-points'
+import type { Position } from '@kot/domain/area/land-points'
 import {
   areaAt,
   pointsFor,
   postcodeArea,
   spreadAround,
   type PublicArea,
-} from '@kot/domain/public-area'
+} from '@kot/domain/area/public-area'
 import { sql, type Transaction } from 'kysely'
 
 export type UnplacedHome = Position & { id: number; postcode: string }

@@ -1,5 +1,5 @@
 import { testDatabase } from '@kot/db/testing/test-database'
-import { judgeRent } from '@kot/domain/fair-rent'
+import { judgeRent } from '@kot/domain/market/fair-rent'
 import { aRentMarket } from '@kot/domain/testing/a-rent-market'
 import { beforeEach, describe, expect, it, test } from 'vitest'
 import { readRentModel, refusedRentModel, rentModelIsDue, storeRentModel } from './rent-model.ts'

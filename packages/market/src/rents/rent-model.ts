@@ -7,13 +7,13 @@ import {
   type RentedHome,
   type RentJudgement,
   type RentModel,
-} from '@kot/domain/fair-rent'
+} from '@kot/domain/market/fair-rent'
 import {
   homesToFit,
   isPlausibleFit,
   measureRents,
   type RentFigures,
-} from '@kot/domain/fair-rent-check'
+} from '@kot/domain/market/fair-rent-check'
 import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
 import { readSeenRents } from './seen-rents.ts'

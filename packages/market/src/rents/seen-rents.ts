@@ -1,5 +1,5 @@
 import type { DB } from '@kot/db/generated'
-import { rentPeriodMonths, type SeenRent } from '@kot/domain/fair-rent'
+import { rentPeriodMonths, type SeenRent } from '@kot/domain/market/fair-rent'
 import { type Kysely, sql } from 'kysely'
 
 const DAYS_A_MONTH = 30.4

@@ -1,7 +1,7 @@
-import type { MarketReport } from '@kot/contract/market-report'
+import type { MarketReport } from '@kot/contract/market/market-report'
 import type { DB } from '@kot/db/generated'
 import { type Kysely, sql } from 'kysely'
-import { type RegionKey, regionKeys } from '@kot/domain/postcode-table'
+import { type RegionKey, regionKeys } from '@kot/domain/postcode/postcode-table'
 import { MIN_HOMES, joinInitialRent, coveredPostcodes, recentSince } from './report-window.ts'
 
 type Week = MarketReport['weeks'][number]

@@ -1,4 +1,4 @@
-import { marketReport } from '@kot/contract/market-report'
+import { marketReport } from '@kot/contract/market/market-report'
 import { testDatabase } from '@kot/db/testing/test-database'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'

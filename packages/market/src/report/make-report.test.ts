@@ -1,4 +1,4 @@
-import { marketReport } from '@kot/contract/market-report'
+import { marketReport } from '@kot/contract/market/market-report'
 import { connect } from '@kot/db/connect'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { expect, onTestFinished, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { type MarketReport, marketReport } from '@kot/contract/market-report'
+import { type MarketReport, marketReport } from '@kot/contract/market/market-report'
 import type { Database } from '@kot/db/connect'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '@kot/db/generated'

@@ -1,4 +1,4 @@
-import type { MarketReport, MonthFigure } from '@kot/contract/market-report'
+import type { MarketReport, MonthFigure } from '@kot/contract/market/market-report'
 import type { DB } from '@kot/db/generated'
 import { type Kysely, sql } from 'kysely'
 import { MIN_HOMES, joinInitialRent, coveredPostcodes, trendStart } from './report-window.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '@kot/db/generated'
-import { postalNames, postcodes } from '@kot/domain/postcode'
+import { postalNames, postcodes } from '@kot/domain/postcode/postcode'
 
 /** Joins the first rent of a home as first_asked.price; 0 when it was open to offers then. */
 export const joinInitialRent = sql`

@@ -1,11 +1,11 @@
 import type { DB } from '@kot/db/generated'
 import { limitCondition, limitParameter } from '@kot/db/read/criteria'
 import { selectMarketHomes } from '@kot/db/read/market-homes'
-import { flatCorners } from '@kot/domain/area-shape'
-import type { MarketHome } from '@kot/domain/home'
-import { isSet, type Search, searchLimits } from '@kot/domain/criteria'
-import type { SortKey } from '@kot/domain/sort'
-import { visitorDay } from '@kot/domain/viewer'
+import { flatCorners } from '@kot/domain/area/area-shape'
+import type { MarketHome } from '@kot/domain/home/home'
+import { isSet, type Search, searchLimits } from '@kot/domain/search/criteria'
+import type { SortKey } from '@kot/domain/search/sort'
+import { visitorDay } from '@kot/domain/account/viewer'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 
 /**

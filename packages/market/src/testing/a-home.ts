@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '@kot/db/connect'
 import type { Source } from '@kot/db/generated'
 import type { Insertable } from 'kysely'
-import { postcodes } from '@kot/domain/postcode'
+import { postcodes } from '@kot/domain/postcode/postcode'
 import { anyFlagColumns } from '@kot/domain/testing/a-home'
 import { placeIn } from '@kot/domain/testing/random-areas'
 import * as fc from 'fast-check'
-import type { Position } from '@kot/domain/land-points'
+import type { Position } from '@kot/domain/area/land-points'
 import type { NewAdvert, NewHome } from './own-homes.ts'
 
 /** Distance over the ground, by the haversine formula. */

@@ -1,5 +1,5 @@
 import type { Advert, DB, Home } from '@kot/db/generated'
-import type { Position } from '@kot/domain/land-points'
+import type { Position } from '@kot/domain/area/land-points'
 import { type Insertable, type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { enqueue } from '@kot/jobs/enqueue'
 import { marketPhotos, marketPublish, watchesMatch } from '@kot/jobs/jobs'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/text/lang'
 
 /** A contact message. A test passes only the relevant fields. */
 export const aMessage = (facts: { name?: string; email?: string; body?: string } = {}) => ({

@@ -5,8 +5,8 @@ import {
   positionOfPoint,
   type LandPoint,
   type Position,
-} from '@kot/domain/land-points'
-import { postcodeByCode } from '@kot/domain/postcode'
+} from '@kot/domain/area/land-points'
+import { postcodeByCode } from '@kot/domain/postcode/postcode'
 import type { Timetable } from '@kot/domain/travel/timetable'
 import { strToU8, zipSync } from 'fflate'
 import { buildTimetable } from '../build-timetable.ts'

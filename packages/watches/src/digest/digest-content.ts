@@ -1,6 +1,6 @@
-import { fitsWatch, type AdvertFacts } from '@kot/domain/fits-watch'
-import type { MarketHome } from '@kot/domain/home'
-import type { DigestItem, NewsReason, Watch } from '@kot/domain/watch'
+import { fitsWatch, type AdvertFacts } from '@kot/domain/watch/fits-watch'
+import type { MarketHome } from '@kot/domain/home/home'
+import type { DigestItem, NewsReason, Watch } from '@kot/domain/watch/watch'
 import type { DB } from '@kot/db/generated'
 import {
   drawnAreaCondition,

@@ -1,7 +1,7 @@
-import type { Lang } from '@kot/domain/lang'
-import type { ChannelKind } from '@kot/domain/notification-channel'
-import type { DigestItem, DigestNearMiss, Watch } from '@kot/domain/watch'
-import type { AlertFrequency } from '@kot/domain/watch-options'
+import type { Lang } from '@kot/domain/text/lang'
+import type { ChannelKind } from '@kot/domain/watch/notification-channel'
+import type { DigestItem, DigestNearMiss, Watch } from '@kot/domain/watch/watch'
+import type { AlertFrequency } from '@kot/domain/watch/watch-options'
 
 /** What the owner of a watch is notified of at one moment. */
 export type Digest = {

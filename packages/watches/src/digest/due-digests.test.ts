@@ -1,6 +1,6 @@
 import { testDatabase } from '@kot/db/testing/test-database'
-import { byFact } from '@kot/domain/home'
-import type { Watch } from '@kot/domain/watch'
+import { byFact } from '@kot/domain/home/home'
+import type { Watch } from '@kot/domain/watch/watch'
 import { addHome, changeHome, returnAdvert, withdrawHome } from '@kot/market/testing/own-homes'
 import { aHome, anAdvert, aSource, watchSources } from '@kot/market/testing/a-home'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'

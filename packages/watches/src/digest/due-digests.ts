@@ -1,7 +1,7 @@
 import type { DB } from '@kot/db/generated'
 import { getMarketHomes } from '@kot/db/read/market-homes'
 import { getAdvertDetails } from '@kot/db/read/advert-details'
-import { hasFurtherCriteria } from '@kot/domain/watch'
+import { hasFurtherCriteria } from '@kot/domain/watch/watch'
 import type { Database } from '@kot/db/connect'
 import { sql, type Transaction } from 'kysely'
 import { readNearPlaces, type ReadTravel } from '../near-places.ts'

@@ -2,10 +2,10 @@ import type { DB } from '@kot/db/generated'
 import { flagSelection } from '@kot/db/read/criteria'
 import { getMarketHomes } from '@kot/db/read/market-homes'
 import { areNearPlaces, type KnownTravel } from '@kot/domain/travel/watch-places'
-import { type DigestNearMiss, missedLimit, nearMiss, type Watch } from '@kot/domain/watch'
+import { type DigestNearMiss, missedLimit, nearMiss, type Watch } from '@kot/domain/watch/watch'
 import { type Kysely, sql } from 'kysely'
-import type { Home } from '@kot/domain/home'
-import type { ComparedFact } from '@kot/domain/criteria'
+import type { Home } from '@kot/domain/home/home'
+import type { ComparedFact } from '@kot/domain/search/criteria'
 import type { ReadTravel } from '../near-places.ts'
 
 const MAX_NEAR_MISSES = 3

@@ -1,7 +1,7 @@
 import type { DB } from '@kot/db/generated'
-import type { Lang } from '@kot/domain/lang'
-import { hasActiveAccess } from '@kot/domain/viewer'
-import { nextDigestAt, nextInstantNoticeAt, quietSetting } from '@kot/domain/watch-schedule'
+import type { Lang } from '@kot/domain/text/lang'
+import { hasActiveAccess } from '@kot/domain/account/viewer'
+import { nextDigestAt, nextInstantNoticeAt, quietSetting } from '@kot/domain/watch/watch-schedule'
 import { type Kysely, sql } from 'kysely'
 import { watchColumns, watchFromRow } from '../watch-rows.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@kot/db/connect'
 import { createTravelTimes } from '@kot/domain/travel/travel-times'
-import { emptyWatch, type Watch } from '@kot/domain/watch'
+import { emptyWatch, type Watch } from '@kot/domain/watch/watch'
 import { sql } from 'kysely'
 import { watchToRow } from '../watch-rows.ts'
 import { deriveMatches, type WatchMatch } from '../digest/digest-content.ts'

@@ -1,4 +1,4 @@
-import { postcodeByCode } from '@kot/domain/postcode'
+import { postcodeByCode } from '@kot/domain/postcode/postcode'
 import { flatIn } from '../../../../scripts/demo/market/flat.ts'
 import type { Random } from '../../../../scripts/demo/market/random.ts'
 import { areasByWeight } from '../../../../scripts/demo/market/rent-facts.ts'

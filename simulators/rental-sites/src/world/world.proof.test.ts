@@ -1,5 +1,5 @@
-import { isInIceland } from '@kot/domain/bounds'
-import { isPostcode } from '@kot/domain/postcode'
+import { isInIceland } from '@kot/domain/area/bounds'
+import { isPostcode } from '@kot/domain/postcode/postcode'
 import { array, assert, constantFrom, integer, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sharesOf } from './postings.ts'

@@ -1,6 +1,6 @@
 import { configuredProvider } from '@kot/access/payments/configure'
 import { reconcile } from '@kot/access/reconcile/reconcile'
-import type { ActivateResponse, NewOrderResponse } from '@kot/contract/access'
+import type { ActivateResponse, NewOrderResponse } from '@kot/contract/pass/access'
 import { describe, expect, test } from 'vitest'
 import { claimsOf } from '../accounts/testing/account-app.ts'
 import { aShop, paidInDialog } from './testing/a-shop.ts'

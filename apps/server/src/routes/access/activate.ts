@@ -1,6 +1,6 @@
 import { confirmPayment } from '@kot/access/checkout/confirm-payment'
-import { activateResponse, activateRequest, refusedActivation } from '@kot/contract/access'
-import { errorResponse } from '@kot/contract/accounts'
+import { activateResponse, activateRequest, refusedActivation } from '@kot/contract/pass/access'
+import { errorResponse } from '@kot/contract/account/accounts'
 import { accessErrorTexts } from '@kot/i18n/texts/api-errors'
 import { accessLimits } from '../../http/rate-limit-rules.ts'
 import { requireSession } from '../../http/request.ts'

@@ -1,6 +1,6 @@
 import { addDays } from '@kot/access/fair-pass/add-days'
 import { recordServiceDay } from '@kot/access/fair-pass/service-days'
-import type { AddedDaysResponse } from '@kot/contract/access'
+import type { AddedDaysResponse } from '@kot/contract/pass/access'
 import { expect, test } from 'vitest'
 import { aShop } from './testing/a-shop.ts'
 

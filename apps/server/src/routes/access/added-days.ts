@@ -1,5 +1,5 @@
 import { type AddedDay, listAddedDays } from '@kot/access/fair-pass/list-added-days'
-import { type AddedDaysResponse, addedDaysResponse } from '@kot/contract/access'
+import { type AddedDaysResponse, addedDaysResponse } from '@kot/contract/pass/access'
 import { problemResponses } from '@kot/contract/problem'
 import { requireSession } from '../../http/request.ts'
 import type { ZodApp } from '../../http/zod-app.ts'

@@ -1,7 +1,7 @@
 import { currentTerms } from '@kot/access/orders/purchase-terms'
 import { configuredProvider } from '@kot/access/payments/configure'
 import { reconcile } from '@kot/access/reconcile/reconcile'
-import type { NewOrderResponse } from '@kot/contract/access'
+import type { NewOrderResponse } from '@kot/contract/pass/access'
 import { isProof, seedOf, sized } from '@kot/domain/testing/size'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'

@@ -10,14 +10,14 @@ import {
   endedRequest,
   orderResponse,
   purchaseTermsResponse,
-} from '@kot/contract/access'
+} from '@kot/contract/pass/access'
 import { returnPath } from '@kot/contract/return-path'
 import { problemResponses } from '@kot/contract/problem'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { brand } from '@kot/domain/brand'
-import type { Lang } from '@kot/domain/lang'
-import { toMinorUnits } from '@kot/domain/money'
+import { brand } from '@kot/domain/site/brand'
+import type { Lang } from '@kot/domain/text/lang'
+import { toMinorUnits } from '@kot/domain/money/money'
 import { accessErrorTexts } from '@kot/i18n/texts/api-errors'
 import { productName } from '@kot/i18n/texts/receipt'
 import { accessLimits } from '../../http/rate-limit-rules.ts'

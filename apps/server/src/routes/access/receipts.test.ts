@@ -1,5 +1,5 @@
 import { receiptPdf } from '@kot/access/receipts/receipt-pdf'
-import type { Receipt } from '@kot/contract/access'
+import type { Receipt } from '@kot/contract/pass/access'
 import { expect, test } from 'vitest'
 import { aShop, paidInDialog } from './testing/a-shop.ts'
 

@@ -1,6 +1,6 @@
 import { receiptFile } from '@kot/access/receipts/receipt-pdf'
 import { getReceiptByNumber, listReceipts } from '@kot/access/receipts/receipts'
-import { receiptsResponse } from '@kot/contract/access'
+import { receiptsResponse } from '@kot/contract/pass/access'
 import { problemResponse, problemResponses } from '@kot/contract/problem'
 import { confirmationTexts } from '@kot/i18n/texts/confirmation'
 import { z } from 'zod'

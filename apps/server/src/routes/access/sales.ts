@@ -1,6 +1,6 @@
 import type { AccessDeps, PaymentProvider } from '@kot/access/payments/provider'
-import type { Lang } from '@kot/domain/lang'
-import type { VatRegistration } from '@kot/domain/vat'
+import type { Lang } from '@kot/domain/text/lang'
+import type { VatRegistration } from '@kot/domain/money/vat'
 import { accessErrorTexts } from '@kot/i18n/texts/api-errors'
 import type { FastifyRequest } from 'fastify'
 import type { Sessions } from '@kot/accounts/sessions/session-token'

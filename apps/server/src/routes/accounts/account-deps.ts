@@ -1,5 +1,5 @@
 import type { EndingSessions } from '@kot/accounts/credentials/end-credentials'
-import type { Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/text/lang'
 import type { Limits } from '../../http/rate-limits.ts'
 
 /** What the routes about accounts work with. */

@@ -1,9 +1,13 @@
 import { listFavourites, setFavourite, toggleFavourite } from '@kot/board/favourites/favourites'
-import { favouriteRequest, favouritesResponse, favouritesRequest } from '@kot/contract/favourites'
-import { errorResponse } from '@kot/contract/accounts'
+import {
+  favouriteRequest,
+  favouritesResponse,
+  favouritesRequest,
+} from '@kot/contract/board/favourites'
+import { errorResponse } from '@kot/contract/account/accounts'
 import { problemResponses } from '@kot/contract/problem'
-import type { FavouriteColour } from '@kot/domain/home'
-import { hasActiveAccess } from '@kot/domain/viewer'
+import type { FavouriteColour } from '@kot/domain/home/home'
+import { hasActiveAccess } from '@kot/domain/account/viewer'
 import { accountErrorTexts } from '@kot/i18n/texts/account-errors'
 import { z } from 'zod'
 import { forbidden, notFound } from '../../http/errors.ts'

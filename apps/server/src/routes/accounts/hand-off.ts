@@ -1,6 +1,6 @@
 import { createHandOff, exchangeHandOff } from '@kot/accounts/sessions/hand-off'
 import { deviceName } from '@kot/accounts/sessions/list-sessions'
-import { handOffExchangeRequest, handOffRequest, jwtResponse } from '@kot/contract/accounts'
+import { handOffExchangeRequest, handOffRequest, jwtResponse } from '@kot/contract/account/accounts'
 import { problemResponse } from '@kot/contract/problem'
 import { accountErrorTexts } from '@kot/i18n/texts/account-errors'
 import { accountLimits } from '../../http/rate-limit-rules.ts'

@@ -1,5 +1,9 @@
 import { describeMailedLink, executeMailedLink } from '@kot/accounts/sign-in/execute-mailed-link'
-import { mailedLinkResponse, mailedLinkRequest, useMailedLinkRequest } from '@kot/contract/accounts'
+import {
+  mailedLinkResponse,
+  mailedLinkRequest,
+  useMailedLinkRequest,
+} from '@kot/contract/account/accounts'
 import { problemResponses } from '@kot/contract/problem'
 import { accountErrorText, type ServerError } from '@kot/i18n/texts/account-errors'
 import { liftSuppression } from '@kot/mail/bounce/suppression'

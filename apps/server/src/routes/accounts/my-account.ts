@@ -10,12 +10,12 @@ import {
   sessionList,
   updateAccountResponse,
   updateAccountRequest,
-} from '@kot/contract/accounts'
+} from '@kot/contract/account/accounts'
 import { inRepeatedTransaction } from '@kot/db/connect'
 import { problemResponse } from '@kot/contract/problem'
 import { z } from 'zod'
 import { updateProfile } from '@kot/accounts/profile/update-profile'
-import { normaliseEmail } from '@kot/domain/email-address'
+import { normaliseEmail } from '@kot/domain/account/email-address'
 import { accountErrorTexts, accountErrorText } from '@kot/i18n/texts/account-errors'
 import { accountLimits } from '../../http/rate-limit-rules.ts'
 import type { AccountDeps } from './account-deps.ts'

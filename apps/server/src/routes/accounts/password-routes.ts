@@ -12,10 +12,10 @@ import {
   errorResponse,
   resetRequest,
   shortResetRequest,
-} from '@kot/contract/accounts'
+} from '@kot/contract/account/accounts'
 import { accountErrorText } from '@kot/i18n/texts/account-errors'
-import { validateEmail } from '@kot/domain/account-rules'
-import type { Lang } from '@kot/domain/lang'
+import { validateEmail } from '@kot/domain/account/account-rules'
+import type { Lang } from '@kot/domain/text/lang'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { accountLimits, anonymousLimits } from '../../http/rate-limit-rules.ts'

@@ -6,12 +6,12 @@ import {
   jwtResponse,
   errorResponse,
   signInRequest,
-} from '@kot/contract/accounts'
+} from '@kot/contract/account/accounts'
 import { accountErrorTexts } from '@kot/i18n/texts/account-errors'
 import { endSession, renewSession } from '@kot/accounts/sessions/session'
 import { z } from 'zod'
 import { problemResponse } from '@kot/contract/problem'
-import { hasActiveAccess } from '@kot/domain/viewer'
+import { hasActiveAccess } from '@kot/domain/account/viewer'
 import { networkOf, requireSession } from '../../http/request.ts'
 import { createSignInGuard } from '../../http/sign-in-guard.ts'
 import { unauthorized } from '../../http/errors.ts'

@@ -5,8 +5,8 @@ import {
   errorResponse,
   signUpErrorResponse,
   signUpRequest,
-} from '@kot/contract/accounts'
-import { validateRepeat } from '@kot/domain/account-rules'
+} from '@kot/contract/account/accounts'
+import { validateRepeat } from '@kot/domain/account/account-rules'
 import { accountErrorText } from '@kot/i18n/texts/account-errors'
 import { accountLimits, anonymousLimits } from '../../http/rate-limit-rules.ts'
 import { networkOf } from '../../http/request.ts'

@@ -1,5 +1,5 @@
 import { testDatabase } from '@kot/db/testing/test-database'
-import type { AddressesResponse } from '@kot/contract/addresses'
+import type { AddressesResponse } from '@kot/contract/travel/addresses'
 import type { searchAddresses } from '@kot/intake/address-register/search-addresses'
 import { sql } from 'kysely'
 import fastify, { type FastifyInstance } from 'fastify'
@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { addressLimits } from '../../http/rate-limit-rules.ts'
 import { createLimits } from '../../http/rate-limits.ts'
 import { errorHandler } from '../../plugins/error-handler.ts'
-import { serveClientsThatLeave } from '../../testing/clients-that-leave.ts'
+import { serveClientsThatLeave } from '../../testing/hostile/clients-that-leave.ts'
 import { addressesRoute, SEARCHES_AT_ONCE } from './addresses-route.ts'
 
 const { db } = await testDatabase()

@@ -10,10 +10,10 @@ import {
   boardSettings,
   householdWatches,
   seenVersion,
-} from '@kot/contract/board'
+} from '@kot/contract/board/board'
 import { problemResponses } from '@kot/contract/problem'
-import type { BoardChange } from '@kot/domain/board'
-import { isSignedIn } from '@kot/domain/viewer'
+import type { BoardChange } from '@kot/domain/board/board'
+import { isSignedIn } from '@kot/domain/account/viewer'
 import { accountErrorTexts } from '@kot/i18n/texts/account-errors'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'

@@ -9,7 +9,7 @@ import { addHome } from '@kot/market/testing/own-homes'
 import { createHomePagePresenter } from '@kot/market/present/present-home-page'
 import { aHome } from '@kot/market/testing/a-home'
 import { aPresenter } from '@kot/market/testing/a-presenter'
-import { type Comparison, drawComparison } from '@kot/social-card/draw-comparison'
+import { type Comparison, drawComparison } from '../../social-card/draw-comparison.ts'
 import fastify from 'fastify'
 import {
   serializerCompiler,

@@ -1,17 +1,17 @@
 import { openBoard } from '@kot/board/board'
-import type { HomePage } from '@kot/contract/home-page'
-import { decodeListing, type Listing } from '@kot/contract/market-listing'
+import type { HomePage } from '@kot/contract/market/home-page'
+import { decodeListing, type Listing } from '@kot/contract/market/market-listing'
 import { problemResponses } from '@kot/contract/problem'
 import {
   bestInRow,
   type ComparedHome,
   comparedInAddress,
   comparedRows,
-} from '@kot/domain/compare-homes'
-import type { Lang } from '@kot/domain/lang'
+} from '@kot/domain/board/compare-homes'
+import type { Lang } from '@kot/domain/text/lang'
 import { formatLongDate } from '@kot/i18n/format/date'
 import { comparedCell, compareTexts } from '@kot/i18n/texts/compare'
-import { type Comparison, drawComparison } from '@kot/social-card/draw-comparison'
+import { type Comparison, drawComparison } from '../../social-card/draw-comparison.ts'
 import { z } from 'zod'
 import { notFound } from '../../http/errors.ts'
 import { boardLimits } from '../../http/rate-limit-rules.ts'

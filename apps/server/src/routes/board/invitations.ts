@@ -7,9 +7,9 @@ import {
   createdInvitation,
   invitationResponse,
   invitationToken,
-} from '@kot/contract/board'
+} from '@kot/contract/board/board'
 import { problemResponses } from '@kot/contract/problem'
-import { isSignedIn } from '@kot/domain/viewer'
+import { isSignedIn } from '@kot/domain/account/viewer'
 import { boardErrorTexts } from '@kot/i18n/texts/api-errors'
 import type { DB } from '@kot/db/generated'
 import type { FastifyRequest } from 'fastify'

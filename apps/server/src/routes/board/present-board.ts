@@ -1,13 +1,13 @@
 import type { Board } from '@kot/board/board'
-import type { BoardEntryItem, BoardResponse } from '@kot/contract/board'
+import type { BoardEntryItem, BoardResponse } from '@kot/contract/board/board'
 import type { Database } from '@kot/db/connect'
 import {
   type BoardCard,
   type BoardField,
   cardWithoutAccess,
   fieldsHiddenWithoutAccess,
-} from '@kot/domain/board'
-import { seesFullListings, type Viewer } from '@kot/domain/viewer'
+} from '@kot/domain/board/board'
+import { seesFullListings, type Viewer } from '@kot/domain/account/viewer'
 import type { MailLinks } from '@kot/mail/templates/mail-link'
 import { getAnyHomes } from '@kot/market/homes/any-home'
 import { presentAnyHome } from '@kot/market/present/present-any-home'

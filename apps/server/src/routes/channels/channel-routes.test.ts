@@ -1,4 +1,4 @@
-import type { ChannelResponse, WatchesResponse } from '@kot/contract/watches'
+import type { ChannelResponse, WatchesResponse } from '@kot/contract/watch/watches'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { startSession } from '@kot/accounts/sessions/session'
 import { createCode } from '@kot/channels/channels'

@@ -11,10 +11,15 @@ import {
 } from '@kot/channels/channels'
 import { queueMessage } from '@kot/channels/queue-messages'
 import { problemResponse } from '@kot/contract/problem'
-import { channelRequest, channelResponse, doneResponse, proofRequest } from '@kot/contract/watches'
+import {
+  channelRequest,
+  channelResponse,
+  doneResponse,
+  proofRequest,
+} from '@kot/contract/watch/watches'
 import type { DB } from '@kot/db/generated'
-import type { Lang } from '@kot/domain/lang'
-import type { ConnectedKind } from '@kot/domain/notification-channel'
+import type { Lang } from '@kot/domain/text/lang'
+import type { ConnectedKind } from '@kot/domain/watch/notification-channel'
 import { watchErrorTexts } from '@kot/i18n/texts/api-errors'
 import { queueMail } from '@kot/mail/outbox/queue-mail'
 import { testMail } from '@kot/mail/templates/channel-mails'

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { testDatabase } from '@kot/db/testing/test-database'
-import type { Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/text/lang'
 import { addHomes } from '@kot/market/testing/own-homes'
 import { aHome, anAdvert } from '@kot/market/testing/a-home'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'

@@ -1,5 +1,5 @@
-import { brand } from '@kot/domain/brand'
-import type { Lang } from '@kot/domain/lang'
+import { brand } from '@kot/domain/site/brand'
+import type { Lang } from '@kot/domain/text/lang'
 import { pageTexts } from '@kot/i18n/texts/pages'
 import type { FastifyInstance } from 'fastify'
 import { publishedTexts } from '@kot/i18n/texts/published'

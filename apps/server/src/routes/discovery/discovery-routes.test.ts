@@ -1,5 +1,5 @@
 import { testDatabase } from '@kot/db/testing/test-database'
-import { langs } from '@kot/domain/lang'
+import { langs } from '@kot/domain/text/lang'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { describe, expect, test } from 'vitest'
 import { discoveryApp, origins } from './testing/discovery-app.ts'

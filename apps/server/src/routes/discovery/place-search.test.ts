@@ -1,6 +1,6 @@
-import { postalNameBySlug } from '@kot/domain/postcode'
-import { postcodesOfRegion } from '@kot/domain/areas'
-import { capitalArea } from '@kot/domain/search-shortcuts'
+import { postalNameBySlug } from '@kot/domain/postcode/postcode'
+import { postcodesOfRegion } from '@kot/domain/postcode/areas'
+import { capitalArea } from '@kot/domain/search/search-shortcuts'
 import { expect, test } from 'vitest'
 import { namedPostcodes } from './place-search.ts'
 

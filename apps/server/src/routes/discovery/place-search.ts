@@ -1,9 +1,9 @@
-import { emptySearch } from '@kot/domain/search'
-import { capitalArea } from '@kot/domain/search-shortcuts'
-import { searchToQuery } from '@kot/domain/search-query'
+import { emptySearch } from '@kot/domain/search/search'
+import { capitalArea } from '@kot/domain/search/search-shortcuts'
+import { searchToQuery } from '@kot/domain/search/search-query'
 import type { FastifyInstance } from 'fastify'
-import { postalNames, postcodes } from '@kot/domain/postcode'
-import { postcodesOfRegion, regions } from '@kot/domain/areas'
+import { postalNames, postcodes } from '@kot/domain/postcode/postcode'
+import { postcodesOfRegion, regions } from '@kot/domain/postcode/areas'
 
 /** GET /search?q=: the search URL for browsers and search engines. Redirects to the results of
  *  the place, or to all places. */

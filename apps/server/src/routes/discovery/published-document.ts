@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PageRequest, RenderedMarket } from '@kot/contract/page-request'
 import type { Database } from '@kot/db/connect'
-import type { Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/text/lang'
 
 /** A text that is generated once and sent many times. */
 export type PublishedDocument = { etag: string; identity: Buffer; gzip: Buffer }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { type Lang, langs } from '@kot/domain/lang'
-import { queryKeys } from '@kot/domain/search-query'
+import { type Lang, langs } from '@kot/domain/text/lang'
+import { queryKeys } from '@kot/domain/search/search-query'
 import { publishedTexts } from '@kot/i18n/texts/published'
 import { type DiscoveryDeps, publishedDocument, sendDocument } from './published-document.ts'
 

@@ -1,6 +1,6 @@
 import { testDatabase } from '@kot/db/testing/test-database'
-import { langs, type Lang } from '@kot/domain/lang'
-import { postalNames, postcodes } from '@kot/domain/postcode'
+import { langs, type Lang } from '@kot/domain/text/lang'
+import { postalNames, postcodes } from '@kot/domain/postcode/postcode'
 import { pageDates } from '@kot/i18n/page-dates/page-dates'
 import { addHomes } from '@kot/market/testing/own-homes'
 import { aHome } from '@kot/market/testing/a-home'

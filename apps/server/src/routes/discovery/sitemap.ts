@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream'
-import type { Listing } from '@kot/contract/market-listing'
-import { type Lang, langs } from '@kot/domain/lang'
+import type { Listing } from '@kot/contract/market/market-listing'
+import { type Lang, langs } from '@kot/domain/text/lang'
 import { changesByPostcode } from '@kot/market/homes/market-summary'
 import type { FastifyInstance } from 'fastify'
-import { postalNames, postcodes } from '@kot/domain/postcode'
+import { postalNames, postcodes } from '@kot/domain/postcode/postcode'
 import { pageDates } from '@kot/i18n/page-dates/page-dates'
 import { cityPath, homePath, namedCityPath, pathIn } from '@kot/i18n/paths'
 import type { DatedPage } from '@kot/i18n/page-dates/page-fingerprint'
-import { visitorDay } from '@kot/domain/viewer'
+import { visitorDay } from '@kot/domain/account/viewer'
 import { ErrorLevel, SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap'
 import {
   type DiscoveryDeps,

@@ -4,7 +4,7 @@ import { isSignedFor, readImageLink, type Variant } from '@kot/images/image-link
 import type { Photos } from '@kot/images/photos'
 import { problemResponse } from '@kot/contract/problem'
 import { z } from 'zod'
-import { type Caller, QueueFullError } from '@kot/domain/fair-queue'
+import { type Caller, QueueFullError } from '@kot/domain/site/fair-queue'
 import { callerOf } from '../../http/request.ts'
 import { notModified } from '../../http/send-encoded.ts'
 import { forbidden } from '../../http/errors.ts'

@@ -4,7 +4,7 @@ import {
   type MailEventRequest,
   mailEventResponse,
   providerEventRequest,
-} from '@kot/contract/mail-events'
+} from '@kot/contract/account/mail-events'
 import { problemResponse } from '@kot/contract/problem'
 import type { BounceAddresses } from '@kot/mail/bounce/bounce-address'
 import { type MailEvent, recordMailEvent } from '@kot/mail/events/record-mail-event'

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { type MailgunEvent, mailgunEvent } from '@kot/contract/mail-events'
+import { type MailgunEvent, mailgunEvent } from '@kot/contract/account/mail-events'
 import { classifyBounce } from '@kot/mail/bounce/read-bounce'
 import type { MailEvent } from '@kot/mail/events/record-mail-event'
 import type { FastifyRequest } from 'fastify'

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { postmarkEvent } from '@kot/contract/mail-events'
+import { postmarkEvent } from '@kot/contract/account/mail-events'
 import type { MailEvent } from '@kot/mail/events/record-mail-event'
 import type { FastifyRequest } from 'fastify'
 import { badRequest, PublicError } from '../../http/errors.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { decodeTile } from '@kot/base-map/archive/decode-tile'
-import { tileAt } from '@kot/domain/map-tiles'
+import { tileAt } from '@kot/domain/area/map-tiles'
 import { connect, type Database } from '@kot/db/connect'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { loadRegister } from '@kot/intake/address-register/load-register'

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { decodeTile } from '@kot/base-map/archive/decode-tile'
 import { aRegister } from '@kot/base-map/testing/a-register'
-import { mapTileset, type MapTileset } from '@kot/contract/map-tile'
+import { mapTileset, type MapTileset } from '@kot/contract/travel/map-tile'
 import type { Database } from '@kot/db/connect'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { sql } from 'kysely'

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { createTileSource, type TileSource } from '@kot/base-map/tile-source'
-import { mapTileAddress, mapTileQuery, mapTileset } from '@kot/contract/map-tile'
+import { mapTileAddress, mapTileQuery, mapTileset } from '@kot/contract/travel/map-tile'
 import { problemResponse } from '@kot/contract/problem'
 import type { Database } from '@kot/db/connect'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'

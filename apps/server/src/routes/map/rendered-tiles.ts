@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Tileset } from '@kot/base-map/tile-source'
-import type { TileAddress } from '@kot/domain/map-tiles'
+import type { TileAddress } from '@kot/domain/area/map-tiles'
 import { createLruCache } from '../../http/lru-cache.ts'
 
 /** Some thousand tiles of towns, or all of the capital several times over. */

@@ -1,7 +1,7 @@
 import { startSession } from '@kot/accounts/sessions/session'
 import { anAccount } from '@kot/accounts/testing/an-account'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { currentMarket } from '@kot/contract/market'
+import { currentMarket } from '@kot/contract/market/market'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { addHome } from '@kot/market/testing/own-homes'
 import { aHome } from '@kot/market/testing/a-home'

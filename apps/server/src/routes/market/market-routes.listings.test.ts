@@ -1,4 +1,4 @@
-import { listingsResponse } from '@kot/contract/market'
+import { listingsResponse } from '@kot/contract/market/market'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { addHomes } from '@kot/market/testing/own-homes'
 import { randomHomes, someCodes } from '@kot/market/testing/a-home'

@@ -13,11 +13,11 @@ import {
   marketFile,
   marketPointer,
   listingsQuery,
-} from '@kot/contract/market'
-import { cityAreas } from '@kot/domain/areas'
-import { seesFullListings } from '@kot/domain/viewer'
+} from '@kot/contract/market/market'
+import { cityAreas } from '@kot/domain/postcode/areas'
+import { seesFullListings } from '@kot/domain/account/viewer'
 import { problemResponse } from '@kot/contract/problem'
-import { searchFromQuery } from '@kot/domain/search-query'
+import { searchFromQuery } from '@kot/domain/search/search-query'
 import { readCursor, searchHomes } from '@kot/market/search/search-homes'
 import { badRequest, notFound, unavailable } from '../../http/errors.ts'
 import type { ZodApp } from '../../http/zod-app.ts'

@@ -6,9 +6,9 @@ import {
   marketDelta,
   marketPointer,
   type MarketPointer,
-} from '@kot/contract/market'
+} from '@kot/contract/market/market'
 import { testDatabase } from '@kot/db/testing/test-database'
-import { applyMarketDelta } from '@kot/contract/market-delta'
+import { applyMarketDelta } from '@kot/contract/market/market-delta'
 import { VERSIONS_KEPT } from '@kot/market/feed/feed-store'
 import { addHome, changeHome, withdrawHome } from '@kot/market/testing/own-homes'
 import { aHome } from '@kot/market/testing/a-home'

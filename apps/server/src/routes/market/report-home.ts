@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { reportParams, reportRequest } from '@kot/contract/home-page'
+import { reportParams, reportRequest } from '@kot/contract/market/home-page'
 import { problemResponse } from '@kot/contract/problem'
 import type { Database } from '@kot/db/connect'
 import { storeReport } from '@kot/market/notices/advert-reports'

@@ -1,5 +1,5 @@
-import { sampleHomeResponse } from '@kot/contract/market'
-import type { Lang } from '@kot/domain/lang'
+import { sampleHomeResponse } from '@kot/contract/market/market'
+import type { Lang } from '@kot/domain/text/lang'
 import { presentSampleHome } from '@kot/market/present/present-home'
 import type { ZodApp } from '../../http/zod-app.ts'
 import type { AccountDeps } from '../accounts/account-deps.ts'

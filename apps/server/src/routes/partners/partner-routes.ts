@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Database } from '@kot/db/connect'
-import { createFairQueue } from '@kot/domain/fair-queue'
-import { MAX_PUSHED_ADVERTS, pushResponse, pushRequest } from '@kot/contract/sources'
+import { createFairQueue } from '@kot/domain/site/fair-queue'
+import { MAX_PUSHED_ADVERTS, pushResponse, pushRequest } from '@kot/contract/market/sources'
 import { problemResponses } from '@kot/contract/problem'
 import {
   findPartnerByToken,

@@ -1,4 +1,4 @@
-import { deletionProgress } from '@kot/contract/accounts'
+import { deletionProgress } from '@kot/contract/account/accounts'
 import { problemResponse, problemResponses } from '@kot/contract/problem'
 import { deleteSocialIdentity } from '@kot/accounts/social/social-account'
 import { readSignedRequest } from '@kot/accounts/social/providers'

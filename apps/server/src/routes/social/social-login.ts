@@ -12,7 +12,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { EndingSessions } from '@kot/accounts/credentials/end-credentials'
-import type { Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/text/lang'
 import { accountLimits, anonymousLimits } from '../../http/rate-limit-rules.ts'
 import { networkOf } from '../../http/request.ts'
 import type { ZodApp } from '../../http/zod-app.ts'

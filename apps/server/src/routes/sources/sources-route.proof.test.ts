@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
-import { sources } from '@kot/contract/sources'
+import { sources } from '@kot/contract/market/sources'
 import { connect } from '@kot/db/connect'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { addHomes } from '@kot/market/testing/own-homes'

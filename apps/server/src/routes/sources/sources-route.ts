@@ -1,5 +1,5 @@
 import type { PageRequest } from '@kot/contract/page-request'
-import { sources, type Sources } from '@kot/contract/sources'
+import { sources, type Sources } from '@kot/contract/market/sources'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Database } from '@kot/db/connect'

@@ -1,4 +1,4 @@
-import { status as statusSchema } from '@kot/contract/status'
+import { status as statusSchema } from '@kot/contract/market/status'
 import { describe, expect, test } from 'vitest'
 import { judgeStatus, type StatusReadings } from './judge-status.ts'
 

@@ -1,5 +1,5 @@
-import type { FailedDay, PartState, Status } from '@kot/contract/status'
-import { visitorDay } from '@kot/domain/viewer'
+import type { FailedDay, PartState, Status } from '@kot/contract/market/status'
+import { visitorDay } from '@kot/domain/account/viewer'
 
 /** The inputs of the status; deploy/prometheus/alerts.yml uses the same figures. */
 export type StatusReadings = {

@@ -1,5 +1,5 @@
 import { recordServiceDay } from '@kot/access/fair-pass/service-days'
-import { status } from '@kot/contract/status'
+import { status } from '@kot/contract/market/status'
 import { silentDatabase } from '@kot/db/testing/silent-database'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { enqueue } from '@kot/jobs/enqueue'

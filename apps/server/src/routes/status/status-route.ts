@@ -1,6 +1,6 @@
 import { listFailedDays } from '@kot/access/fair-pass/service-days'
 import type { PageRequest } from '@kot/contract/page-request'
-import { status } from '@kot/contract/status'
+import { status } from '@kot/contract/market/status'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Database } from '@kot/db/connect'

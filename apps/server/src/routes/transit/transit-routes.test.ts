@@ -1,6 +1,10 @@
 import type { Database } from '@kot/db/connect'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { LATEST_TIMETABLE_PATH, timetablePath, type LatestTimetable } from '@kot/contract/transit'
+import {
+  LATEST_TIMETABLE_PATH,
+  timetablePath,
+  type LatestTimetable,
+} from '@kot/contract/travel/transit'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { decodeTimetable } from '@kot/domain/travel/timetable-file'
 import { publishFeed } from '@kot/transit/load-feed'

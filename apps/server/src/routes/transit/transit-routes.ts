@@ -1,7 +1,11 @@
 import { promisify } from 'node:util'
 import { brotliDecompress, gzip } from 'node:zlib'
 import { problemResponse } from '@kot/contract/problem'
-import { latestTimetable, timetableAddress, type LatestTimetable } from '@kot/contract/transit'
+import {
+  latestTimetable,
+  timetableAddress,
+  type LatestTimetable,
+} from '@kot/contract/travel/transit'
 import type { Database } from '@kot/db/connect'
 import { currentTimetable, timetableContent } from '@kot/transit/timetable-store'
 import type { FastifyInstance } from 'fastify'

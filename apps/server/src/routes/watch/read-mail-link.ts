@@ -1,6 +1,6 @@
-import { mailLinkQueries, type MailLinkName } from '@kot/contract/watch'
+import { mailLinkQueries, type MailLinkName } from '@kot/contract/watch/watch'
 import type { ViewingAddress } from '@kot/board/viewings'
-import type { Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/text/lang'
 import type { MailLinkPurpose, MailLinks } from '@kot/mail/templates/mail-link'
 import type { WatchRelaxation } from '@kot/watches/watches'
 

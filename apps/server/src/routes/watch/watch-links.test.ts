@@ -1,5 +1,5 @@
 import { testDatabase } from '@kot/db/testing/test-database'
-import { emptySearch } from '@kot/domain/search'
+import { emptySearch } from '@kot/domain/search/search'
 import { createMailLinks } from '@kot/mail/templates/mail-link'
 import { digestLinks } from '@kot/mail/templates/digest/digest-links'
 import { aMiss } from '@kot/mail/testing/a-digest'

@@ -1,6 +1,6 @@
 import { endSession } from '@kot/accounts/sessions/session'
 import { testDatabase } from '@kot/db/testing/test-database'
-import { postcodes } from '@kot/domain/postcode'
+import { postcodes } from '@kot/domain/postcode/postcode'
 import { describe, expect, test } from 'vitest'
 import { anUpdate, watchApp } from './testing/watch-app.ts'
 

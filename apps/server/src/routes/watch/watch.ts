@@ -1,4 +1,4 @@
-import { errorResponse } from '@kot/contract/accounts'
+import { errorResponse } from '@kot/contract/account/accounts'
 import {
   watchResponse,
   type WatchResponse,
@@ -7,22 +7,22 @@ import {
   watchPreviewResponse,
   watchPreviewRequest,
   watchUpdateRequest,
-} from '@kot/contract/watch'
+} from '@kot/contract/watch/watch'
 import { disableWatch, saveWatch, getWatch } from '@kot/watches/watches'
 import { z } from 'zod'
-import { pickCriteria } from '@kot/domain/criteria'
-import { flagNames } from '@kot/domain/home'
-import { postcodeByCode, postcodeName } from '@kot/domain/postcode'
-import { emptyWatch, NEW_HOMES_DAYS, NO_MAXIMUM, type Watch } from '@kot/domain/watch'
-import { withFoldedWords } from '@kot/domain/fits-watch'
+import { pickCriteria } from '@kot/domain/search/criteria'
+import { flagNames } from '@kot/domain/home/home'
+import { postcodeByCode, postcodeName } from '@kot/domain/postcode/postcode'
+import { emptyWatch, NEW_HOMES_DAYS, NO_MAXIMUM, type Watch } from '@kot/domain/watch/watch'
+import { withFoldedWords } from '@kot/domain/watch/fits-watch'
 import { problemResponse } from '@kot/contract/problem'
-import { isSignedIn } from '@kot/domain/viewer'
+import { isSignedIn } from '@kot/domain/account/viewer'
 import { getMarketHomes } from '@kot/db/read/market-homes'
 import { previewWatch } from '@kot/watches/preview-watch'
 import { watchLimits } from '../../http/rate-limit-rules.ts'
 import { networkOf, requireSession, sessionCheck } from '../../http/request.ts'
 import type { ZodApp } from '../../http/zod-app.ts'
-import { furtherFromInput } from '@kot/contract/watch-input'
+import { furtherFromInput } from '@kot/contract/watch/watch-input'
 import { readCriteria, type SpecifiedCriteria, type WatchRouteDeps } from './watch-request.ts'
 
 const previewSchema = {

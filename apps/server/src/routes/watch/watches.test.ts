@@ -1,4 +1,4 @@
-import type { WatchesResponse } from '@kot/contract/watches'
+import type { WatchesResponse } from '@kot/contract/watch/watches'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { addHome } from '@kot/market/testing/own-homes'
 import { aHome, anAdvert, aSource, watchSources } from '@kot/market/testing/a-home'

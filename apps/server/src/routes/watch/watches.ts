@@ -1,18 +1,18 @@
 import { notifyOfConnection } from '@kot/accounts/credentials/notify-connection'
 import { problemResponses } from '@kot/contract/problem'
-import { watchFromInput } from '@kot/contract/watch-input'
+import { watchFromInput } from '@kot/contract/watch/watch-input'
 import {
   quietHours,
   watchesResponse,
   watchInput,
   type WatchInput,
   watchStateRequest,
-} from '@kot/contract/watches'
+} from '@kot/contract/watch/watches'
 import type { DB } from '@kot/db/generated'
-import { withFoldedWords } from '@kot/domain/fits-watch'
-import type { Lang } from '@kot/domain/lang'
-import { postcodeByCode } from '@kot/domain/postcode'
-import { isSignedIn } from '@kot/domain/viewer'
+import { withFoldedWords } from '@kot/domain/watch/fits-watch'
+import type { Lang } from '@kot/domain/text/lang'
+import { postcodeByCode } from '@kot/domain/postcode/postcode'
+import { isSignedIn } from '@kot/domain/account/viewer'
 import { accountErrorTexts } from '@kot/i18n/texts/account-errors'
 import { watchErrorTexts } from '@kot/i18n/texts/api-errors'
 import { saveWatchSettings } from '@kot/watches/settings'

@@ -1,5 +1,5 @@
-import { cityAreas } from '@kot/domain/areas'
-import { regionKeys } from '@kot/domain/postcode-table'
+import { cityAreas } from '@kot/domain/postcode/areas'
+import { regionKeys } from '@kot/domain/postcode/postcode-table'
 import { expect, test } from 'vitest'
 import { overviewRegions } from './overview-regions'
 

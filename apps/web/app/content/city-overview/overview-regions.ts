@@ -1,6 +1,6 @@
-import type { CityArea } from '@kot/domain/areas'
-import { postalNames, postcodeByCode } from '@kot/domain/postcode'
-import type { RegionKey } from '@kot/domain/postcode-table'
+import type { CityArea } from '@kot/domain/postcode/areas'
+import { postalNames, postcodeByCode } from '@kot/domain/postcode/postcode'
+import type { RegionKey } from '@kot/domain/postcode/postcode-table'
 
 export type OverviewRegion = { key: RegionKey; total: number; cities: readonly OverviewCity[] }
 

@@ -1,4 +1,4 @@
-import { cityAreas } from '@kot/domain/areas'
+import { cityAreas } from '@kot/domain/postcode/areas'
 import { expect, test } from 'vitest'
 import outline from './generated-outline.json'
 import { mapDots } from './region-map'

@@ -1,13 +1,13 @@
 import { formatNumber } from '@kot/i18n/format/number'
 import { regionName } from '@kot/i18n/texts/landing'
 import { cityTexts } from '@kot/i18n/texts/city'
-import { postcodeByCode } from '@kot/domain/postcode'
-import type { RegionKey } from '@kot/domain/postcode-table'
+import { postcodeByCode } from '@kot/domain/postcode/postcode'
+import type { RegionKey } from '@kot/domain/postcode/postcode-table'
 import { useLang } from '../../page/use-page'
 import outline from './generated-outline.json'
 import type { OverviewRegion } from './overview-regions'
-import { worldShare } from '@kot/domain/map-tiles'
-import { isInCapitalArea } from '@kot/domain/areas'
+import { worldShare } from '@kot/domain/area/map-tiles'
+import { isInCapitalArea } from '@kot/domain/postcode/areas'
 
 /** Where in the country the homes are. Each dot links to its region in the list below, which has the
  *  same in words. */

@@ -1,11 +1,16 @@
-import { countIn, postalNamesNear, type PostcodeCounts, postcodesNear } from '@kot/domain/areas'
-import type { Lang } from '@kot/domain/lang'
+import {
+  countIn,
+  postalNamesNear,
+  type PostcodeCounts,
+  postcodesNear,
+} from '@kot/domain/postcode/areas'
+import type { Lang } from '@kot/domain/text/lang'
 import {
   postalNameBySlug,
   postcodeByCode,
   type PostalName,
   type Postcode,
-} from '@kot/domain/postcode'
+} from '@kot/domain/postcode/postcode'
 import { cityPath, namedCityPath, type CityPage } from '@kot/i18n/paths'
 import { districtName, inPostcode, inTown } from '@kot/i18n/place'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aListing } from '../../home/testing/a-listing'
+import { aListing } from '../../home/card/testing/a-listing'
 import { cityFacts } from './city-facts'
 import { aMarket } from './testing/a-market'
 

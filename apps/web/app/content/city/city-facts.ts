@@ -1,10 +1,14 @@
-import type { Listing } from '@kot/contract/market-listing'
+import type { Listing } from '@kot/contract/market/market-listing'
 import type { RenderedMarket } from '@kot/contract/page-request'
-import type { RegionKey } from '@kot/domain/postcode-table'
-import { emptySearch } from '@kot/domain/search'
-import { type AreaFigures, type PostcodeCounts, postcodesOfRegion } from '@kot/domain/areas'
-import { postcodes } from '@kot/domain/postcode'
-import { isInCapitalArea } from '@kot/domain/areas'
+import type { RegionKey } from '@kot/domain/postcode/postcode-table'
+import { emptySearch } from '@kot/domain/search/search'
+import {
+  type AreaFigures,
+  type PostcodeCounts,
+  postcodesOfRegion,
+} from '@kot/domain/postcode/areas'
+import { postcodes } from '@kot/domain/postcode/postcode'
+import { isInCapitalArea } from '@kot/domain/postcode/areas'
 
 /** A median of fewer homes shows the rent of one of them, not what is typical. */
 const fewestForMedian = 5

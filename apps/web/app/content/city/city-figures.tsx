@@ -6,8 +6,8 @@ import { useLang } from '../../page/use-page'
 import type { CityFacts } from './city-facts'
 import { Icon } from '../../ui/icon'
 import { TextLink } from '../../ui/text-link'
-import { LineChart } from '../../chart/line-chart'
-import { monthPoints } from '../../chart/line-points'
+import { LineChart } from '../../page/chart/line-chart'
+import { monthPoints } from '../../page/chart/line-points'
 import type { CityTrend } from './load-city'
 
 /** The area in figures; unknown ones are left out. */

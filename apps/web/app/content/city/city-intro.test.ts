@@ -1,5 +1,5 @@
-import { langs, type Lang } from '@kot/domain/lang'
-import { postalNames, postcodes } from '@kot/domain/postcode'
+import { langs, type Lang } from '@kot/domain/text/lang'
+import { postalNames, postcodes } from '@kot/domain/postcode/postcode'
 import { cityTwin, parseCitySlug, type CityPage } from '@kot/i18n/paths'
 import { inCity } from '@kot/i18n/place'
 import { cityTexts } from '@kot/i18n/texts/city'

@@ -1,9 +1,14 @@
-import { postalNameBySlug, postalNames, postcodeByCode, postcodeName } from '@kot/domain/postcode'
+import {
+  postalNameBySlug,
+  postalNames,
+  postcodeByCode,
+  postcodeName,
+} from '@kot/domain/postcode/postcode'
 import { districtName, inCity } from '@kot/i18n/place'
 import { cityTexts } from '@kot/i18n/texts/city'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
-import type { Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/text/lang'
 import { type CityPage, cityTwin, namedCityPath } from '@kot/i18n/paths'
 import { ButtonLink } from '../../ui/button'
 import { useLang } from '../../page/use-page'

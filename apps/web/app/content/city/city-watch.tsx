@@ -1,5 +1,5 @@
-import { postalNames, postcodeByCode } from '@kot/domain/postcode'
-import type { Lang } from '@kot/domain/lang'
+import { postalNames, postcodeByCode } from '@kot/domain/postcode/postcode'
+import type { Lang } from '@kot/domain/text/lang'
 import { inCity, inTown } from '@kot/i18n/place'
 import { cityTexts } from '@kot/i18n/texts/city'
 import { landingTexts } from '@kot/i18n/texts/landing'

@@ -1,4 +1,4 @@
-import type { MarketReport } from '@kot/contract/market-report'
+import type { MarketReport } from '@kot/contract/market/market-report'
 import { parseCitySlug } from '@kot/i18n/paths'
 import { expect, test } from 'vitest'
 import { cityTrend } from './load-city'

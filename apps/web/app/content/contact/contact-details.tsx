@@ -1,4 +1,4 @@
-import { brand } from '@kot/domain/brand'
+import { brand } from '@kot/domain/site/brand'
 import { contactTexts } from '@kot/i18n/texts/contact'
 import { disputesTexts } from '@kot/i18n/texts/disputes'
 import { sellerLines } from '@kot/i18n/texts/seller'

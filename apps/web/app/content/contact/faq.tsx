@@ -1,5 +1,5 @@
 import { faqTexts } from '@kot/i18n/texts/faq'
-import type { Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/text/lang'
 import type { FAQPage, WithContext } from 'schema-dts'
 import { useLang } from '../../page/use-page'
 

@@ -7,10 +7,10 @@ import {
   postcodesOfRegion,
   type Region,
   regions,
-} from '@kot/domain/areas'
-import type { Lang } from '@kot/domain/lang'
-import { postcodes } from '@kot/domain/postcode'
-import type { RegionKey } from '@kot/domain/postcode-table'
+} from '@kot/domain/postcode/areas'
+import type { Lang } from '@kot/domain/text/lang'
+import { postcodes } from '@kot/domain/postcode/postcode'
+import type { RegionKey } from '@kot/domain/postcode/postcode-table'
 import { useLang } from '../../page/use-page'
 import { SectionHead } from '../../page/section-head'
 

@@ -1,11 +1,11 @@
-import type { Sources } from '@kot/contract/sources'
-import { isNewToday } from '@kot/domain/home'
+import type { Sources } from '@kot/contract/market/sources'
+import { isNewToday } from '@kot/domain/home/home'
 import { formatClock, formatDayAndMonth, formatRelativeDay } from '@kot/i18n/format/date'
 import { formatNumber } from '@kot/i18n/format/number'
 import { landingTexts } from '@kot/i18n/texts/landing'
 import type { ReactNode } from 'react'
 import { useClaims, useLang } from '../../page/use-page'
-import { SourcesLine } from '../../source-status/sources-line'
+import { SourcesLine } from '../sources/sources-line'
 
 type MarketStripProps = {
   count: number

@@ -1,4 +1,4 @@
-import type { Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/text/lang'
 import { legalTexts } from '@kot/i18n/texts/legal'
 import type { ReactNode } from 'react'
 import { ChevronDown } from 'lucide-react'

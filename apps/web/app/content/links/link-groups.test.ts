@@ -1,5 +1,5 @@
-import { linkParts, type CuratedLink } from '@kot/domain/curated-link'
-import { langs } from '@kot/domain/lang'
+import { linkParts, type CuratedLink } from '@kot/domain/site/curated-link'
+import { langs } from '@kot/domain/text/lang'
 import { linksTexts } from '@kot/i18n/texts/links'
 import { describe, expect, test } from 'vitest'
 import { linkGroups, partHeading } from './link-groups'

@@ -3,8 +3,8 @@ import {
   type CuratedLink,
   type LinkPart,
   type LinkSectionId,
-} from '@kot/domain/curated-link'
-import type { Lang } from '@kot/domain/lang'
+} from '@kot/domain/site/curated-link'
+import type { Lang } from '@kot/domain/text/lang'
 import { pathIn } from '@kot/i18n/paths'
 import { linksTexts } from '@kot/i18n/texts/links'
 import { pageTexts } from '@kot/i18n/texts/pages'

@@ -1,13 +1,13 @@
-import type { MarketReport } from '@kot/contract/market-report'
+import type { MarketReport } from '@kot/contract/market/market-report'
 import { formatDayAndMonth, formatLongDate } from '@kot/i18n/format/date'
 import { formatNumber } from '@kot/i18n/format/number'
 import { marketReportTexts } from '@kot/i18n/texts/market-report'
 import { regionName } from '@kot/i18n/texts/landing'
-import { PairChart } from '../../chart/pair-chart'
+import { PairChart } from '../../page/chart/pair-chart'
 import { useLang } from '../../page/use-page'
 import { changesFinding, daysFinding, sharePercent, weeksFinding } from './findings'
 import { ReportSection } from './report-section'
-import { BarChart } from '../../chart/bar-chart'
+import { BarChart } from '../../page/chart/bar-chart'
 
 /** How many homes come and go. */
 export function WeeksSection({ weeks }: { weeks: MarketReport['weeks'] }) {

@@ -1,6 +1,6 @@
-import type { MarketReport } from '@kot/contract/market-report'
-import { brand } from '@kot/domain/brand'
-import type { Lang } from '@kot/domain/lang'
+import type { MarketReport } from '@kot/contract/market/market-report'
+import { brand } from '@kot/domain/site/brand'
+import type { Lang } from '@kot/domain/text/lang'
 import { publishedTexts } from '@kot/i18n/texts/published'
 import type { Dataset, WithContext } from 'schema-dts'
 

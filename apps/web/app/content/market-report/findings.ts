@@ -1,11 +1,11 @@
-import type { MarketReport, MonthFigure } from '@kot/contract/market-report'
-import type { Lang } from '@kot/domain/lang'
-import { postcodeByCode } from '@kot/domain/postcode'
+import type { MarketReport, MonthFigure } from '@kot/contract/market/market-report'
+import type { Lang } from '@kot/domain/text/lang'
+import { postcodeByCode } from '@kot/domain/postcode/postcode'
 import { formatMonth } from '@kot/i18n/format/date'
 import { formatNumber, formatRent } from '@kot/i18n/format/number'
 import { inPostcode } from '@kot/i18n/place'
 import { marketReportTexts } from '@kot/i18n/texts/market-report'
-import { percentChange } from '../../chart/line-points'
+import { percentChange } from '../../page/chart/line-points'
 
 // The findings of each part of the report, in words. Null where there is too little data.
 

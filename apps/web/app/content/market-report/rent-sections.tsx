@@ -1,12 +1,12 @@
 import { formatNumber, formatRent } from '@kot/i18n/format/number'
 import { regionName } from '@kot/i18n/texts/landing'
 import { marketReportTexts } from '@kot/i18n/texts/market-report'
-import type { MarketReport } from '@kot/contract/market-report'
-import { postcodeByCode, postcodeName } from '@kot/domain/postcode'
+import type { MarketReport } from '@kot/contract/market/market-report'
+import { postcodeByCode, postcodeName } from '@kot/domain/postcode/postcode'
 import { cityPath } from '@kot/i18n/paths'
 import { sizeLabel } from '@kot/i18n/texts/listing'
-import { LineChart } from '../../chart/line-chart'
-import { lineDomain, monthPoints } from '../../chart/line-points'
+import { LineChart } from '../../page/chart/line-chart'
+import { lineDomain, monthPoints } from '../../page/chart/line-points'
 import { useLang } from '../../page/use-page'
 import {
   isRunning,
@@ -21,7 +21,7 @@ import {
 import { ReportSection } from './report-section'
 import type { ShownReport } from './shown-report'
 import { TextLink } from '../../ui/text-link'
-import { BarChart } from '../../chart/bar-chart'
+import { BarChart } from '../../page/chart/bar-chart'
 
 type TrendSectionProps = Pick<ShownReport, 'country' | 'regions' | 'made_at'>
 

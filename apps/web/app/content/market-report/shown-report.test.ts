@@ -1,4 +1,4 @@
-import { marketReport } from '@kot/contract/market-report'
+import { marketReport } from '@kot/contract/market/market-report'
 import { expect, test } from 'vitest'
 import { shownReport, hasFigures } from './shown-report'
 import { aReport } from './testing/a-report'

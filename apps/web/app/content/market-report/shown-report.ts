@@ -1,5 +1,5 @@
-import type { MarketReport, MonthFigure } from '@kot/contract/market-report'
-import { regionKeys } from '@kot/domain/postcode-table'
+import type { MarketReport, MonthFigure } from '@kot/contract/market/market-report'
+import { regionKeys } from '@kot/domain/postcode/postcode-table'
 
 /** As many regions as make two full rows. */
 const regionsShown = 6

@@ -1,8 +1,8 @@
-import type { SourceStatus } from '@kot/contract/sources'
+import type { SourceStatus } from '@kot/contract/market/sources'
 import { formatRelativeDay } from '@kot/i18n/format/date'
 import { sourcesTexts } from '@kot/i18n/texts/sources'
 import { useLang } from '../../page/use-page'
-import { shownState, StateMark } from '../../source-status/state-mark'
+import { shownState, StateMark } from './state-mark'
 
 type SourceListProps = { sources: readonly SourceStatus[]; now: Date }
 

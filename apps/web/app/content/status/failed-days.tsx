@@ -1,4 +1,4 @@
-import type { Status } from '@kot/contract/status'
+import type { Status } from '@kot/contract/market/status'
 import { fairPassTexts } from '@kot/i18n/texts/fair-pass'
 import { FailedDayList } from '../../page/failed-day-list'
 import { useLang } from '../../page/use-page'

@@ -1,5 +1,5 @@
-import type { Status } from '@kot/contract/status'
-import { langs } from '@kot/domain/lang'
+import type { Status } from '@kot/contract/market/status'
+import { langs } from '@kot/domain/text/lang'
 import { statusTexts } from '@kot/i18n/texts/status'
 import { expect, test } from 'vitest'
 import { describeStatus } from './status-parts'

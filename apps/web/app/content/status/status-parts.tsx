@@ -1,6 +1,6 @@
-import type { PartState, Status } from '@kot/contract/status'
+import type { PartState, Status } from '@kot/contract/market/status'
 import { statusTexts } from '@kot/i18n/texts/status'
-import type { Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/text/lang'
 import { formatRelativeDay, formatTimeAgo } from '@kot/i18n/format/date'
 import { sourcesLineTexts } from '@kot/i18n/texts/sources-line'
 import { CircleAlert, CircleCheck, CircleMinus, CircleQuestionMark } from 'lucide-react'

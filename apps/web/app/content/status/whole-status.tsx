@@ -1,4 +1,4 @@
-import type { Status } from '@kot/contract/status'
+import type { Status } from '@kot/contract/market/status'
 import { statusTexts } from '@kot/i18n/texts/status'
 import { CircleQuestionMark } from 'lucide-react'
 import { Notice } from '../../ui/notice'

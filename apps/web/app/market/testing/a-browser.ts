@@ -3,7 +3,7 @@ import {
   exampleMarket,
   exampleRecord,
   type ListingRecord,
-} from '@kot/contract/market'
+} from '@kot/contract/market/market'
 import { type FeedViewer, savedFeeds } from '../saved-feeds'
 import { type FeedCaches, createFeedCache } from '../feed-cache'
 import { createMarketStore } from '../market-store'

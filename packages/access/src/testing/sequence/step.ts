@@ -1,4 +1,4 @@
-import type { CheckoutOutcome } from '@kot/contract/access'
+import type { CheckoutOutcome } from '@kot/contract/pass/access'
 import type { PaymentInput } from '@kot/card-provider-simulator/control/control'
 import { faultCalls, faultNames, type Fault } from '@kot/card-provider-simulator/book/faults'
 import { merchants } from '@kot/card-provider-simulator/book/merchants'

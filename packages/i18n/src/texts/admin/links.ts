@@ -1,4 +1,4 @@
-import type { LinkFieldError, LinkState } from '@kot/domain/curated-link'
+import type { LinkFieldError, LinkState } from '@kot/domain/site/curated-link'
 import { defineTexts } from '../../format/define-texts.ts'
 
 /** The operator's desk: what /links leads to. */

@@ -1,4 +1,4 @@
-import type { HomeNews } from '@kot/domain/board-notice'
+import type { HomeNews } from '@kot/domain/board/board-notice'
 import { expect, test } from 'vitest'
 import { aDigestHome } from '../../testing/a-digest.ts'
 import { aChange, boardVariants } from '../../testing/board-variants.ts'

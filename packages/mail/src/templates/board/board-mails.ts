@@ -1,4 +1,4 @@
-import type { Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/text/lang'
 import { capitalise } from '@kot/i18n/format/words'
 import { formatClock } from '@kot/i18n/format/date'
 import { boardMailTexts } from '@kot/i18n/texts/board-mail'

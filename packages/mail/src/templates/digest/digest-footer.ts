@@ -1,4 +1,4 @@
-import type { Lang } from '@kot/domain/lang'
+import type { Lang } from '@kot/domain/text/lang'
 import { formatList } from '@kot/i18n/format/words'
 import { digestTexts } from '@kot/i18n/texts/digest'
 import { type Block, footLine, footLinks } from '../../layout/blocks.ts'

@@ -1,8 +1,8 @@
 import { digestTexts } from '@kot/i18n/texts/digest'
 import { createElement as h, Fragment } from 'react'
-import type { MarketHome } from '@kot/domain/home'
-import type { Lang } from '@kot/domain/lang'
-import type { DigestNearMiss } from '@kot/domain/watch'
+import type { MarketHome } from '@kot/domain/home/home'
+import type { Lang } from '@kot/domain/text/lang'
+import type { DigestNearMiss } from '@kot/domain/watch/watch'
 import { absoluteLink, type Block, note, sectionHeading, table } from '../../layout/blocks.ts'
 import {
   type Badge,

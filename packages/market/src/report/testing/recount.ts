@@ -1,6 +1,6 @@
-import type { MarketReport } from '@kot/contract/market-report'
-import { postalNames, postcodeByCode } from '@kot/domain/postcode'
-import { regionKeys } from '@kot/domain/postcode-table'
+import type { MarketReport } from '@kot/contract/market/market-report'
+import { postalNames, postcodeByCode } from '@kot/domain/postcode/postcode'
+import { regionKeys } from '@kot/domain/postcode/postcode-table'
 import type { SeenHome } from './seen-homes.ts'
 
 const DAY_MS = 24 * 60 * 60_000

@@ -1,7 +1,7 @@
 import { startSession } from '@kot/accounts/sessions/session'
 import { anAccount, type AccountFacts } from '@kot/accounts/testing/an-account'
 import { startCardProvider } from '@kot/card-provider-simulator/card-provider'
-import type { NewOrderResponse } from '@kot/contract/access'
+import type { NewOrderResponse } from '@kot/contract/pass/access'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { afterAll } from 'vitest'
 import { paymentVariables } from '../../../testing/environment-variables.ts'

@@ -1,6 +1,6 @@
 import { adminLinksResponse, linkParams, type LinkRequest } from '@kot/contract/operator/links'
-import { validateLink } from '@kot/domain/curated-link'
-import type { Lang } from '@kot/domain/lang'
+import { validateLink } from '@kot/domain/site/curated-link'
+import type { Lang } from '@kot/domain/text/lang'
 import { operatorLinksTexts } from '@kot/i18n/texts/admin/links'
 import { enqueue } from '@kot/jobs/enqueue'
 import { linksCheck } from '@kot/jobs/jobs'

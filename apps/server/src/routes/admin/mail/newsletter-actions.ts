@@ -11,7 +11,7 @@ import {
   releaseNewsletter,
 } from '@kot/mail/newsletter/newsletter'
 import { getPerson } from '@kot/accounts/profile/account'
-import { type Lang, langs } from '@kot/domain/lang'
+import { type Lang, langs } from '@kot/domain/text/lang'
 import { newsletterMailFor } from '@kot/mail/newsletter/newsletter-mails'
 import { queueMails } from '@kot/mail/outbox/queue-mail'
 import type { Transaction } from 'kysely'

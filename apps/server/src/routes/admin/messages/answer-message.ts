@@ -1,6 +1,6 @@
 import type { DB } from '@kot/db/generated'
-import { brand } from '@kot/domain/brand'
-import type { Lang } from '@kot/domain/lang'
+import { brand } from '@kot/domain/site/brand'
+import type { Lang } from '@kot/domain/text/lang'
 import { plainAddress, queueMail } from '@kot/mail/outbox/queue-mail'
 import { answerMail } from '@kot/mail/templates/contact-mails'
 import { lockMessage, markAnswered } from '@kot/messages/messages'

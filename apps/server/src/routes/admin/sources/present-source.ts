@@ -3,7 +3,7 @@ import type {
   PagesResponse,
   PastCrawl,
 } from '@kot/contract/operator/sources'
-import { isChecked } from '@kot/domain/source-state'
+import { isChecked } from '@kot/domain/market/source-state'
 import type { DeskSource, listPastCrawls } from '@kot/intake/source-status/list-sources'
 import type { ComparedPage, ComparedPages } from '@kot/intake/reader-tools/compare-pages'
 import { mayBeEnabled, type Source } from '@kot/intake/source/source'

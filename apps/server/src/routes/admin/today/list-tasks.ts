@@ -9,10 +9,10 @@ import type {
   WaitingResponse,
   WithdrawalTask,
 } from '@kot/contract/operator/tasks'
-import { booksExportDue } from '@kot/domain/bookkeeping'
-import { benefitTablesDue } from '@kot/domain/housing-benefit'
-import type { Krona } from '@kot/domain/money'
-import { VAT_WARNING_SHARE, vatLimitShare } from '@kot/domain/vat'
+import { booksExportDue } from '@kot/domain/money/bookkeeping'
+import { benefitTablesDue } from '@kot/domain/home/housing-benefit'
+import type { Krona } from '@kot/domain/money/money'
+import { VAT_WARNING_SHARE, vatLimitShare } from '@kot/domain/money/vat'
 import type { DeskSource } from '@kot/intake/source-status/list-sources'
 import type { ReportedHome } from '@kot/market/notices/advert-reports'
 import type { QueueState } from '@kot/jobs/queue-state'

@@ -4,7 +4,7 @@ import { refundableStates } from '@kot/access/settle/refund-order'
 import { listAccounts } from '@kot/accounts/profile/account'
 import type { PaymentTask, TaskAction } from '@kot/contract/operator/tasks'
 import type { Database } from '@kot/db/connect'
-import { accessPackage, endOfValidity } from '@kot/domain/access'
+import { accessPackage, endOfValidity } from '@kot/domain/pass/access'
 
 /** Reads the open alerts, of one order or of all, as tasks. The latest first. */
 export async function readPaymentTasks(

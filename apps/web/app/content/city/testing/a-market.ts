@@ -1,7 +1,7 @@
-import type { Listing } from '@kot/contract/market-listing'
+import type { Listing } from '@kot/contract/market/market-listing'
 import type { RenderedMarket } from '@kot/contract/page-request'
-import { areaFigures, countByPostcode } from '@kot/domain/areas'
-import { criteriaTest } from '@kot/domain/criteria'
+import { areaFigures, countByPostcode } from '@kot/domain/postcode/areas'
+import { criteriaTest } from '@kot/domain/search/criteria'
 
 /** A published market of these homes, at this moment. */
 export function aMarket(homes: readonly Listing[], now: Date): RenderedMarket {

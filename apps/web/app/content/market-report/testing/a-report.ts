@@ -1,6 +1,6 @@
-import type { MarketReport, MonthFigure } from '@kot/contract/market-report'
-import { offeredPostcodes } from '@kot/domain/postcode'
-import { regionKeys } from '@kot/domain/postcode-table'
+import type { MarketReport, MonthFigure } from '@kot/contract/market/market-report'
+import { offeredPostcodes } from '@kot/domain/postcode/postcode'
+import { regionKeys } from '@kot/domain/postcode/postcode-table'
 
 // As full as a report of our market gets: two years, half a year of weeks, every region, and a hundred
 // areas. The values follow simple rules, so that a test can compute the expected results.

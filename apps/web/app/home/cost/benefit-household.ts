@@ -1,0 +1,63 @@
+import {
+  firstHousehold,
+  type HouseholdAnswers,
+  householdFromStorage,
+  type NetRentChoice,
+  netRentChoiceFromStorage,
+  noNetRentChoice,
+} from '@kot/domain/home/home-cost'
+import { type StorageKey, storageKeys } from '@kot/domain/site/storage-keys'
+import { browserTexts } from '../../api/local-texts'
+import { useStore } from '../../ui/state/store'
+
+/**
+ * The household that users enter, in local storage and nowhere else: no call and no address may
+ * hold anything of it, except those of a watch with which its owner chose to store it
+ * (docs/decisions/0029-household-stays-in-the-browser.md).
+ */
+const household = {
+  /** Null until something was entered. */
+  answers: storedValue(storageKeys.household, householdFromStorage),
+  choice: storedValue(storageKeys.netRent, netRentChoiceFromStorage),
+  clear: () => browserTexts.remove(storageKeys.household, storageKeys.netRent),
+}
+
+function storedValue<Value>(key: StorageKey, parse: (text: string | null) => Value) {
+  let parsed: { text: string | null; value: Value } | null = null
+  return {
+    subscribe: browserTexts.subscribe,
+    /** The same object until it changes. */
+    current(): Value {
+      const text = browserTexts.read(key)
+      if (parsed?.text !== text) parsed = { text, value: parse(text) }
+      return parsed.value
+    },
+    write: (value: Value) => browserTexts.write(key, JSON.stringify(value)),
+  }
+}
+
+/** The household; the server knows none, and the browser none during hydration. */
+export function useHousehold() {
+  const stored = useStore<HouseholdAnswers | null>(household.answers, null)
+  return {
+    answers: stored ?? firstHousehold,
+    isStored: stored !== null,
+    change: (part: Partial<HouseholdAnswers>) =>
+      household.answers.write({ ...(household.answers.current() ?? firstHousehold), ...part }),
+    clear: household.clear,
+  }
+}
+
+/** How results use the net rent: not at all without an income. */
+export function useNetRentChoice() {
+  const { answers } = useHousehold()
+  const stored = useStore(household.choice, noNetRentChoice)
+  const isKnown = answers.income !== null
+  return {
+    /** Whether there is a net rent to filter and sort by. */
+    isKnown,
+    ...(isKnown ? stored : noNetRentChoice),
+    change: (part: Partial<NetRentChoice>) =>
+      household.choice.write({ ...household.choice.current(), ...part }),
+  }
+}

@@ -1,9 +1,0 @@
-import type { Listing } from '@kot/contract/market-listing'
-
-/** '101 Reykjavík' */
-export const townOf = ({ postcode, cityName }: Pick<Listing, 'postcode' | 'cityName'>) =>
-  `${postcode} ${cityName}`
-
-/** As precise as the viewer may know it: 'Njálsgata 32, 101 Reykjavík', '101 Reykjavík'. */
-export const placeOf = (listing: Pick<Listing, 'address' | 'postcode' | 'cityName'>) =>
-  listing.address === null ? townOf(listing) : `${listing.address}, ${townOf(listing)}`

@@ -1,0 +1,28 @@
+import { langs } from '@kot/domain/text/lang'
+import { benefitTexts } from '@kot/i18n/texts/benefits'
+import { createElement } from 'react'
+import { expect, it } from 'vitest'
+import { renderIn } from '../../page/chart/testing/render-in'
+import { AccessBenefits } from './access-benefits'
+
+/** The texts of each list, in order. */
+const listsIn = (html: string): string[][] =>
+  [...html.matchAll(/<ul.*?<\/ul>/gs)].map(([list]) =>
+    [...list.matchAll(/<li.*?<\/li>/gs)].map(([item]) => item.replaceAll(/<[^>]+>/g, '')),
+  )
+
+it.each(langs)(
+  'names in %s first what only access opens, then the five specified benefits',
+  (lang) => {
+    const { opens, also, openToAll } = benefitTexts[lang]
+    const [first, second] = listsIn(renderIn(lang, createElement(AccessBenefits)))
+    expect(first).toEqual([opens.address, opens.photos, opens.advert])
+    expect(second).toEqual([
+      also.watch,
+      also.mails,
+      also.colours,
+      `${also.priceChanges}${openToAll}`,
+      `${also.pets}${openToAll}`,
+    ])
+  },
+)

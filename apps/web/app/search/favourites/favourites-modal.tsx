@@ -1,0 +1,140 @@
+import type { FavouriteColour } from '@kot/domain/home/home'
+import { favouritesTexts } from '@kot/i18n/texts/favourites'
+import { Heart, SquareKanban } from 'lucide-react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { Badge } from '../../ui/icon-button'
+import { Button, ButtonLink } from '../../ui/button'
+import { Icon } from '../../ui/icon'
+import { LiveRegion } from '../../ui/notice'
+import { TextLink } from '../../ui/text-link'
+import { ColourButton } from './colour-button'
+import { useColourFilter } from './colour-filter'
+import { useUndoOffer } from '../../board/saved/use-favourite-press'
+import { useFavourites } from '../../board/saved/use-favourites'
+import { EmptyList } from '../list/empty-list'
+import { HomesDialog } from '../list/homes-dialog'
+import { useListView } from '../list/list-view'
+import { useMarket } from '../../market/market-refresh'
+import { useLang } from '../../page/use-page'
+import type { ModalProps } from '../../page/modals'
+
+export function FavouritesModal({ open, onClose }: ModalProps) {
+  const texts = favouritesTexts[useLang()]
+  const { key, pathname } = useLocation()
+  const { market, failed } = useMarket()
+  useBackCloses(open, onClose)
+  const view = useListView(key, open)
+  const favourites = useFavourites()
+  // Homes that have left the market are not counted, because they cannot be shown.
+  const homes = useMemo(
+    () => (favourites.count === 0 ? [] : market?.homes.filter(({ id }) => favourites.has(id))),
+    [market, favourites],
+  )
+  const { colour, shown, filter, focus } = useColourFilter(homes, favourites.colourOf)
+  const [said, setSaid] = useState('')
+  const offerUndo = useUndoOffer()
+  // The reference time for "new today", updated with every market.
+  const now = useMemo(() => momentOf(market), [market])
+
+  function paint(id: number, next: FavouriteColour | null): void {
+    offerUndo(id, texts.colour.unmarked, favourites.paint(id, next))
+    // A removal is announced by the message that offers to undo it.
+    setSaid(next === null ? '' : texts.colour.marked(texts.colours[next].toLowerCase()))
+    if (colour !== null && next !== colour) focus()
+  }
+
+  return (
+    <HomesDialog
+      where="favourites"
+      frame={{
+        open,
+        onClose,
+        title: texts.heading,
+        summary: homes && homes.length > 0 && <Count of={homes.length} />,
+        closeLabel: texts.close,
+      }}
+      homes={shown ?? null}
+      failed={failed}
+      now={now}
+      view={view}
+      words={
+        colour === null ? texts.heading : `${texts.heading}: ${texts.colours[colour].toLowerCase()}`
+      }
+      filter={
+        <>
+          <LiveRegion>{said}</LiveRegion>
+          {filter}
+        </>
+      }
+      list={{
+        name: `favourites ${key} ${colour ?? ''}`,
+        note: (
+          <p className="mb-1">
+            <TextLink to="/board" look="alone">
+              <Icon of={SquareKanban} /> {texts.board}
+            </TextLink>
+          </p>
+        ),
+        renderLabel: (listing) => (
+          <ColourButton
+            listing={listing}
+            colour={favourites.colourOf(listing.id)}
+            onChoose={(next) => paint(listing.id, next)}
+          />
+        ),
+        empty: (
+          <EmptyList
+            icon={Heart}
+            title={favourites.count === 0 ? texts.empty : texts.gone}
+            text={favourites.count === 0 ? texts.hint : texts.goneHint}
+          >
+            {pathname === '/' ? (
+              <Button onClick={onClose}>{texts.search}</Button>
+            ) : (
+              <ButtonLink to="/">{texts.search}</ButtonLink>
+            )}
+          </EmptyList>
+        ),
+      }}
+    />
+  )
+}
+
+function Count({ of: count }: { of: number }) {
+  return (
+    <>
+      <Badge count={count} className="mr-1.5" />
+      <span className="sr-only">{count} </span>
+      {favouritesTexts[useLang()].apartments(count)}
+    </>
+  )
+}
+
+const momentOf = (_market: unknown): Date => new Date()
+
+type CoveredState = { covered?: true } | null
+
+/** Adds a history entry for a full-screen dialog, so that the back button (a swipe on phones)
+ *  closes it instead of leaving the page. */
+function useBackCloses(open: boolean, onClose: () => void): void {
+  const navigate = useNavigate()
+  const { search, hash, state } = useLocation()
+  const covered = (state as CoveredState)?.covered === true
+  const before = useRef({ open: false, covered: false })
+
+  useEffect(() => {
+    const was = before.current
+    before.current = { open, covered }
+    if (open && !was.open && !covered) {
+      void navigate(
+        { search, hash },
+        { state: { covered: true }, preventScrollReset: true, defaultShouldRevalidate: false },
+      )
+    } else if (was.open && !open && covered) {
+      void navigate(-1)
+    } else if (open && was.covered && !covered) {
+      onClose()
+    }
+  }, [open, covered, navigate, search, hash, onClose])
+}

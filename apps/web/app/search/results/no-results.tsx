@@ -1,0 +1,129 @@
+import {
+  BedDouble,
+  Banknote,
+  Check,
+  Lasso,
+  type LucideIcon,
+  MapPin,
+  PawPrint,
+  Ruler,
+} from 'lucide-react'
+import { type ReactNode, useMemo } from 'react'
+import type { Listing } from '@kot/contract/market/market-listing'
+import { findLoosenings, type Loosening } from '@kot/domain/search/loosen'
+import { commonTexts } from '@kot/i18n/texts/common'
+import type { Search, SearchName } from '@kot/domain/search/criteria'
+import { limitWords } from '@kot/i18n/texts/criteria'
+import { resultsTexts } from '@kot/i18n/texts/results'
+import { searchTexts } from '@kot/i18n/texts/search'
+import { useLang } from '../../page/use-page'
+import { Icon } from '../../ui/icon'
+import { TextLink } from '../../ui/text-link'
+import { useToast } from '../../ui/overlays/toast'
+import { forgetSearch, type SearchState } from '../panel/use-search'
+
+type NoResultsProps = {
+  search: Search
+  /** Applies a change; also called after the list has homes again, to undo it. */
+  onChange: SearchState['change']
+  /** The whole market; null until it is loaded. */
+  homes: readonly Listing[] | null
+  /** Offers to watch the search. */
+  children: ReactNode
+}
+
+/** Offers what to do: loosen one criterion, watch the search, or start over. */
+export function NoResults({ search, onChange, homes, children }: NoResultsProps) {
+  const lang = useLang()
+  const { empty, loosen } = resultsTexts[lang]
+  const loosenings = useMemo(
+    () => (homes === null ? [] : findLoosenings(homes, search)),
+    [homes, search],
+  )
+  return (
+    <div className="mx-auto grid w-full max-w-136 justify-items-center pt-4 pb-8 wide:pt-10">
+      <Houses />
+      <p className="mt-6 text-center text-2xl tracking-snug font-strong text-balance">
+        {empty.heading}
+      </p>
+      <p className="mt-2 text-center text-balance text-ink-soft">
+        {loosenings.length > 0 ? loosen.label : empty.text}
+      </p>
+      {loosenings.length > 0 && <Loosenings of={loosenings} search={search} onChange={onChange} />}
+      {children && <div className="mt-5 w-full">{children}</div>}
+      <TextLink to="/" look="alone" reloadDocument onClick={forgetSearch} className="mt-3">
+        {searchTexts[lang].clear}
+      </TextLink>
+    </div>
+  )
+}
+
+/** Three houses in outline: nothing is for rent in them. */
+function Houses() {
+  return (
+    <svg
+      viewBox="0 0 144 64"
+      fill="none"
+      strokeWidth="2"
+      aria-hidden="true"
+      className="h-16 text-ink-soft/60"
+    >
+      <g className="stroke-line">
+        <path d="M17 61V31l14-11 14 11M99 34l16-12 16 12v27M1 62h142" />
+      </g>
+      <g stroke="currentColor">
+        <path d="M47 61V25L72 4l25 21v36M65 61V41h15v20M56 29h8v8h-8zM80 29h8v8h-8z" />
+      </g>
+    </svg>
+  )
+}
+
+const icons: Partial<Record<SearchName, LucideIcon>> = {
+  postcodes: MapPin,
+  area: Lasso,
+  maxRent: Banknote,
+  minSize: Ruler,
+  minRooms: BedDouble,
+  pets: PawPrint,
+}
+
+type LooseningsProps = Pick<NoResultsProps, 'search' | 'onChange'> & { of: readonly Loosening[] }
+
+function Loosenings({ of, search: before, onChange }: LooseningsProps) {
+  const lang = useLang()
+  const texts = resultsTexts[lang].loosen
+  const toast = useToast()
+
+  function apply({ search }: Loosening): void {
+    onChange(search)
+    const undo = { label: commonTexts[lang].undo, run: () => onChange(before) }
+    toast(texts.done, { action: undo })
+  }
+
+  return (
+    <section aria-label={texts.label} className="mt-6 grid w-full gap-2">
+      {of.map((loosening) => (
+        <button
+          key={loosening.changed}
+          type="button"
+          onClick={() => apply(loosening)}
+          className="flex min-h-16 items-center gap-3 rounded-control border border-line-control bg-surface py-2 pr-4 pl-3 text-left hover:bg-sunken"
+        >
+          <span className="grid size-10 shrink-0 place-items-center rounded-pill bg-primary-soft text-on-primary-soft">
+            <Icon of={icons[loosening.changed] ?? Check} />
+          </span>
+          <span className="min-w-0 flex-1">{describe(loosening)}</span>
+          <span className="tabular shrink-0 font-strong text-link">
+            {texts.gain(loosening.added)}
+          </span>
+        </button>
+      ))}
+    </section>
+  )
+
+  function describe({ changed, search, postcode = '' }: Loosening): string {
+    if (changed === 'postcodes') return texts.area(postcode)
+    if (changed === 'area') return texts.drawnArea
+    return limitWords(lang, search, changed, 'looser')
+  }
+}

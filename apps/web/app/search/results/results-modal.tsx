@@ -1,0 +1,296 @@
+import type { Listing } from '@kot/contract/market/market-listing'
+import type { PostcodeCounts } from '@kot/domain/postcode/areas'
+import type { Search } from '@kot/domain/search/criteria'
+import { countUnknownRooms, findHomes } from '@kot/domain/search/search'
+import { searchToQuery } from '@kot/domain/search/search-query'
+import { homeCostTexts } from '@kot/i18n/texts/home-cost'
+import { placesTexts } from '@kot/i18n/texts/places'
+import { resultsTexts } from '@kot/i18n/texts/results'
+import { searchTexts } from '@kot/i18n/texts/search'
+import { type ReactNode, type RefObject, useMemo, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useLazyPart } from '../../ui/state/lazy-part'
+import { useLatest } from '../../ui/state/use-latest'
+import { overlays } from '../../ui/overlays/overlays'
+import { useHiddenHomes, useHideHome } from '../../home/card/hidden-homes'
+import { useSession } from '../../api/session-store'
+import { homeToBeginAt } from '../../board/saved/kept-heart'
+import { HomesDialog } from '../list/homes-dialog'
+import { countNewSince, useLastVisit } from '../../market/last-visit'
+import type { OrderedHomes } from '../../market/kept-order'
+import type { MarketState } from '../../market/market-store'
+import { useModals } from '../../page/modals'
+import { useLang } from '../../page/use-page'
+import { useShare } from '../../page/share-link'
+import { describeSearch } from '../panel/describe-search'
+import { useNetRent } from './net-rent'
+import { NoResults } from './no-results'
+import { usePlacesFilter } from './places-filter'
+import { LazyPlaces } from '../../travel/lazy-places'
+import { changePlaces } from '../../travel/places'
+import { SearchChips } from './search-chips'
+import type { SearchState } from '../panel/use-search'
+import { ButtonLink } from '../../ui/button'
+import { Notice } from '../../ui/notice'
+import { useMediaQuery } from '../../ui/state/use-media-query'
+
+export type ResultsModalProps = {
+  state: SearchState
+  /** The server's count, used until the market is loaded. */
+  count: number | null
+  countByPostcode: PostcodeCounts
+  /** The homes that match, newest first; null until the market is loaded. */
+  matching: readonly Listing[] | null
+  market: MarketState
+  /** All homes on the market. */
+  ordered: OrderedHomes
+  /** Offers to watch the search; a prop, because watches are built on searches. */
+  renderWatch: (watch: WatchOffer) => ReactNode
+  /** Receives the focus on closing if no element had it before. */
+  showButton: RefObject<HTMLButtonElement | null>
+  now: Date
+}
+
+type WatchOffer = {
+  /** In the bar of wide screens, above the list of a phone, or in place of an empty list. */
+  shape: 'bar' | 'panel' | 'empty'
+  search: Search
+  /** Names the criterion of the results that a watch lacks. */
+  ignores?: string | undefined
+}
+
+export function ResultsModal(props: ResultsModalProps) {
+  const { state, count, matching, market, ordered, renderWatch, showButton, now } = props
+  const lang = useLang()
+  const texts = resultsTexts[lang]
+  const { netRent: netRentTexts } = homeCostTexts[lang]
+  const { search } = state
+  // An undo comes later: it must not open results that were closed since.
+  const change = useLatest(state.change)
+  const query = searchToQuery(search).toString()
+  const words = describeSearch(lang, search)
+  const share = useShare()
+  const lastVisit = useLastVisit()
+  const { key, state: entryState } = useLocation()
+  const home = homeToBeginAt(entryState)
+  const beginAt = useMemo(
+    () => (home === undefined ? undefined : { home, entry: key }),
+    [home, key],
+  )
+  const modals = useModals()
+  const open = useTurn(state.showResults, modals.page !== null)
+  const wide = useMediaQuery('(min-width: 57.5rem)')
+
+  // Stored with its search: another search starts without homes of unknown rooms.
+  const [chosen, setChosen] = useState<{ query: string; included: boolean } | null>(null)
+  const all = ordered.homes
+  const hidden = useHiddenHomes()
+  const hide = useHideHome()
+  const beginsWithUnknown = all?.find(({ id }) => id === home)?.rooms === null
+  const included = chosen?.query === query ? chosen.included : beginsWithUnknown
+  const unknown = useMemo(() => (all ? countUnknownRooms(all, search) : 0), [all, search])
+  const { area } = search
+  const { active } = useSession()
+  const found = useMemo(
+    () =>
+      included && all ? findHomes(all, search, 'newest', { includeUnknownRooms: true }) : matching,
+    [included, all, search, matching],
+  )
+  const inSearch = useMemo(
+    () => found && found.filter((one) => !hidden.has(one.id)),
+    [found, hidden],
+  )
+  const netRent = useNetRent(inSearch)
+  const near = usePlacesFilter(all, netRent.homes)
+  const { homes } = near
+  const [placesOpen, setPlacesOpen] = useState(false)
+  const besideMap = wide && state.results.view === 'map'
+  const places = {
+    list: useMemo(
+      () => ({ homes: netRent.homes ?? [], travel: near.travel }),
+      [netRent.homes, near.travel],
+    ),
+    onClose: () => setPlacesOpen(false),
+  }
+  const foundHidden = (found ?? []).filter(({ id }) => hidden.has(id))
+
+  // If the market could not be loaded, the number is unknown, whatever the server counted before.
+  const shown = homes?.length ?? (market.failed ? null : count)
+  const fresh = countNewSince(homes ?? [], lastVisit)
+  const unknownRooms = unknown > 0 && (
+    <Offer
+      action={included ? texts.leaveOutUnknownRooms(unknown) : texts.includeUnknownRooms(unknown)}
+      onPress={() => setChosen({ query, included: !included })}
+    >
+      {included ? texts.unknownRoomsIncluded(unknown) : texts.unknownRooms(unknown)}
+    </Offer>
+  )
+
+  const hiddenHomes = foundHidden.length > 0 && (
+    <Offer
+      action={texts.showHidden(foundHidden.length)}
+      onPress={() => foundHidden.forEach(({ id }) => hidden.show(id))}
+    >
+      {texts.hidden(foundHidden.length)}
+    </Offer>
+  )
+
+  return (
+    <HomesDialog
+      where="results"
+      frame={{
+        open,
+        onClose: close,
+        title: title(),
+        closeLabel: texts.close,
+        below: (
+          <div className="flex items-center gap-6">
+            <div className="min-w-0 grow">
+              <SearchChips
+                state={state}
+                count={shown}
+                countByPostcode={props.countByPostcode}
+                onPlaces={() => setPlacesOpen(true)}
+              />
+              <LazyPlaces {...places} open={placesOpen && !besideMap} where="dialog" />
+            </div>
+            {wide && homes && homes.length > 0 && offerWatch('bar')}
+          </div>
+        ),
+        focusAfter: showButton,
+        onShare: shareSearch,
+      }}
+      homes={homes}
+      failed={market.failed}
+      now={now}
+      view={{ ...state.results, change: state.changeResults }}
+      ownOrders={[netRent.order, near.order].filter((order) => order !== undefined)}
+      list={{
+        name: [query, netRent.atMost, near.name].filter(Boolean).join(' '),
+        beginAt,
+        address: state.address,
+        travel: near.travel,
+        onHide: hide,
+        note: (
+          <>
+            {!wide && <div className="mb-4">{offerWatch('panel')}</div>}
+            {fresh > 0 && (
+              <p className="tabular mb-3 text-sm text-ink-soft">
+                {searchTexts[lang].newSinceLastVisit(fresh)}
+              </p>
+            )}
+          </>
+        ),
+        offersAccess: !active,
+        byDay: ordered.byDay,
+        end: (
+          <>
+            {unknownRooms}
+            {hiddenHomes}
+            <EndOfResults count={shown ?? 0} />
+          </>
+        ),
+        empty: (
+          <>
+            {unknownRooms}
+            {hiddenHomes}
+            {near.farther > 0 && (
+              <Offer action={placesTexts[lang].dropLimits} onPress={changePlaces.dropLimits}>
+                {placesTexts[lang].farther(near.farther)}
+              </Offer>
+            )}
+            {netRent.dearer > 0 && (
+              <Offer action={netRentTexts.dropMaximum} onPress={netRent.dropMaximum}>
+                {netRentTexts.dearer(netRent.dearer)}
+              </Offer>
+            )}
+            {near.farther === 0 && netRent.dearer === 0 && (
+              <NoResults search={search} onChange={change} homes={all}>
+                {offerWatch('empty')}
+              </NoResults>
+            )}
+          </>
+        ),
+      }}
+      map={{
+        search: { key: query, namesAreas: search.postcodes.length > 0 || area !== null, area },
+        onSearchArea: (next) => state.change({ area: next }),
+        travel: { ...places.list, onEdit: () => setPlacesOpen(true), isEdited: placesOpen },
+        panel: placesOpen && besideMap && <LazyPlaces {...places} open where="aside" />,
+      }}
+      words={words}
+    />
+  )
+
+  function offerWatch(shape: WatchOffer['shape']): ReactNode {
+    const ignored = [
+      ...(netRent.atMost === null ? [] : [netRentTexts.watch]),
+      ...(near.name === '' ? [] : [placesTexts[lang].watch]),
+    ]
+    const ignores = ignored.length === 0 ? undefined : ignored.join(' ')
+    return renderWatch({ shape, search, ignores })
+  }
+
+  function close(): void {
+    // Closing a modal that was opened from a card must not close the results.
+    const beneathModal = modals.page !== null && overlays.current() !== null
+    if (!beneathModal) state.closeResults()
+  }
+
+  function title(): string {
+    if (shown === null) return texts.title
+    return shown === 0 ? searchTexts[lang].noResults.heading : searchTexts[lang].count(shown)
+  }
+
+  function shareSearch(): void {
+    const params = searchToQuery(search)
+    params.set('showResults', 'true')
+    // Following the link shows the homes without the limit of this household.
+    const heading = texts.printed.heading(inSearch?.length ?? shown ?? 0)
+    void share({ title: `${heading}: ${words}`, path: `/?${params}` })
+  }
+}
+
+/** A modal may open above the results, but results never above a modal: while one is open, results
+ *  that are not visible yet wait until it closes. */
+function useTurn(wanted: boolean, modalOpen: boolean): boolean {
+  const canShow = useLazyPart(overlays) !== null
+  const [shown, setShown] = useState(false)
+  const open = wanted && (shown || !modalOpen)
+  if (shown !== (open && canShow)) setShown(open && canShow)
+  return open
+}
+
+/** Shown after the last home: that the list ends here, and what to do next. */
+function EndOfResults({ count }: { count: number }) {
+  const { end } = resultsTexts[useLang()]
+  return (
+    <div className="mt-10 grid justify-items-center border-t border-line pt-8 text-center wide:mt-12 wide:pt-10">
+      <p className="text-lg tracking-snug font-strong text-balance">{end.heading(count)}</p>
+      <p className="mt-1 max-w-136 text-balance text-ink-soft">{end.text}</p>
+      <ButtonLink to="/smartfinder" size="small" className="mt-5">
+        {end.link}
+      </ButtonLink>
+    </div>
+  )
+}
+
+/** Names the homes that are not in the list and adds them. */
+function Offer(props: { children: string; action: string; onPress: () => void }) {
+  return (
+    <Notice
+      className="mt-6"
+      action={
+        <button
+          type="button"
+          onClick={props.onPress}
+          className="min-h-tap font-strong underline underline-offset-[0.2em]"
+        >
+          {props.action}
+        </button>
+      }
+    >
+      <span className="tabular">{props.children}</span>
+    </Notice>
+  )
+}

@@ -1,0 +1,215 @@
+import type { PostcodeCounts } from '@kot/domain/postcode/areas'
+import {
+  isSet,
+  noCriteria,
+  pickCriteria,
+  type Search,
+  searchLimits,
+} from '@kot/domain/search/criteria'
+import { limitWords } from '@kot/i18n/texts/criteria'
+import { homeCostTexts } from '@kot/i18n/texts/home-cost'
+import { nameOfPlace, placesTexts } from '@kot/i18n/texts/places'
+import { resultsTexts } from '@kot/i18n/texts/results'
+import { searchTexts } from '@kot/i18n/texts/search'
+import { Plus } from 'lucide-react'
+import { type MouseEvent, useRef, useState } from 'react'
+import { FilterChip } from '../../ui/select/chips'
+import { chosenParts, type Group, withoutValues } from '../../ui/select/group-state'
+import { MultiSelectOverlay } from '../../ui/overlays/grouped-multi-select'
+import { Icon } from '../../ui/icon'
+import { useNetRentChoice } from '../../home/cost/benefit-household'
+import { areaEditing } from '../../map/areas/area-editing'
+import { useLang } from '../../page/use-page'
+import { changePlaces, usePlaces } from '../../travel/places'
+import { useAreaChoice } from '../panel/area-choice'
+import { FilterDialog, type FilterField } from './filter-dialog'
+import type { SearchState } from '../panel/use-search'
+
+type SearchChipsProps = {
+  state: SearchState
+  /** The number of homes that match; null while it is unknown. */
+  count: number | null
+  countByPostcode: PostcodeCounts
+  /** Opens the places that the person travels to. */
+  onPlaces: () => void
+}
+
+/** The criteria of a search in one line, each changed and removed in place. */
+export function SearchChips({ state, count, countByPostcode, onPlaces }: SearchChipsProps) {
+  const lang = useLang()
+  const texts = resultsTexts[lang].chips
+  const { area, show } = searchTexts[lang]
+  const { search, change } = state
+  const choice = useAreaChoice(search.postcodes, countByPostcode)
+  const chips = useChips(search, choice.groups)
+  const netRent = useNetRentChoice()
+  const netRentLabel =
+    netRent.atMost === null ? null : homeCostTexts[lang].netRent.chip(netRent.atMost)
+  const { places } = usePlaces()
+  const [editing, setEditing] = useState<'area' | 'filters' | null>(null)
+  const [field, setField] = useState<FilterField>('postcodes')
+  const row = useRef<HTMLUListElement>(null)
+  const trigger = useRef<HTMLButtonElement>(null)
+
+  function edit(wanted: FilterField, event: MouseEvent<HTMLButtonElement>): void {
+    trigger.current = event.currentTarget
+    setField(wanted)
+    setEditing(wanted === 'postcodes' ? 'area' : 'filters')
+  }
+
+  return (
+    <>
+      <ul
+        ref={row}
+        aria-label={texts.label}
+        // The padding makes room for focus rings, which a scrolling element would cut off.
+        className="-mx-4 flex min-w-0 items-center gap-2 overflow-x-auto px-4 py-1.5 [scrollbar-width:none] wide:-mx-1 wide:px-1"
+      >
+        {chips.map(({ key, field: wanted, label, without }) => (
+          <li key={key} className="shrink-0">
+            <FilterChip
+              editLabel={texts.change(label)}
+              onEdit={(event) => edit(wanted, event)}
+              removeLabel={area.remove(label)}
+              onRemove={() => change(without)}
+            >
+              {label}
+            </FilterChip>
+          </li>
+        ))}
+        {netRentLabel !== null && (
+          <li className="shrink-0">
+            <FilterChip
+              editLabel={texts.change(netRentLabel)}
+              onEdit={(event) => edit('netRent', event)}
+              removeLabel={area.remove(netRentLabel)}
+              onRemove={() => netRent.change({ atMost: null })}
+            >
+              {netRentLabel}
+            </FilterChip>
+          </li>
+        )}
+        {places.map((place, index) => {
+          if (!place.limits) return null
+          const label = placesTexts[lang].chip(nameOfPlace(lang, place), place.atMost)
+          return (
+            // oxlint-disable-next-line react/no-array-index-key -- places have no ids
+            <li key={index} className="shrink-0">
+              <FilterChip
+                editLabel={texts.change(label)}
+                onEdit={onPlaces}
+                removeLabel={area.remove(label)}
+                onRemove={() => changePlaces.change(index, { limits: false })}
+              >
+                {label}
+              </FilterChip>
+            </li>
+          )
+        })}
+        {search.area && (
+          <li className="shrink-0">
+            <FilterChip
+              editLabel={texts.change(area.drawn)}
+              onEdit={() => {
+                areaEditing.set(true)
+                if (state.results.view === 'list') state.changeResults({ view: 'map' })
+              }}
+              removeLabel={area.remove(area.drawn)}
+              onRemove={() => change({ area: null })}
+            >
+              {area.drawn}
+            </FilterChip>
+          </li>
+        )}
+        <li className="shrink-0">
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={(event) => {
+              trigger.current = event.currentTarget
+              setField('postcodes')
+              setEditing('filters')
+            }}
+            className="relative inline-flex min-h-9 items-center gap-1.5 rounded-pill border border-line-control bg-surface py-1 pr-3.5 pl-2.5 text-sm whitespace-nowrap text-link after:absolute after:inset-x-0 after:-inset-y-1.25 hover:bg-sunken"
+          >
+            <Icon of={Plus} size={16} />
+            {texts.add}
+          </button>
+        </li>
+      </ul>
+      <MultiSelectOverlay
+        {...choice}
+        value={search.postcodes}
+        onChange={(postcodes) => change({ postcodes })}
+        open={editing === 'area'}
+        onClose={() => setEditing(null)}
+        goOn={count === null ? undefined : { label: show(count), onPress: () => {} }}
+        anchor={row}
+        trigger={trigger}
+      />
+      <FilterDialog
+        open={editing === 'filters'}
+        onClose={() => setEditing(null)}
+        startAt={field}
+        state={state}
+        count={count}
+        countByPostcode={countByPostcode}
+        onPlaces={() => {
+          setEditing(null)
+          onPlaces()
+        }}
+      />
+    </>
+  )
+}
+
+type SearchChip = {
+  key: string
+  field: FilterField
+  label: string
+  /** The change that removes the criterion. */
+  without: Partial<Search>
+}
+
+/** With more areas than this, one chip has their number. */
+const namedAtMost = 8
+
+function useChips(search: Search, groups: readonly Group[]): SearchChip[] {
+  const lang = useLang()
+  const { postcodes } = search
+  return [
+    ...areaChips(),
+    ...searchLimits
+      .filter((name) => isSet(search, name))
+      .map((name) =>
+        chip(name, limitWords(lang, search, name, 'chip'), pickCriteria(noCriteria, [name])),
+      ),
+  ]
+
+  function areaChips(): SearchChip[] {
+    const parts = chosenParts(groups, postcodes)
+    // Postcodes without addresses are in no group; links may still ask for them.
+    const named = new Set(parts.flatMap(({ values }) => values))
+    const unnamed = postcodes.filter((code) => !named.has(code))
+    if (parts.length + unnamed.length > namedAtMost) {
+      return [chip('postcodes', searchTexts[lang].area.chosen(postcodes.length), { postcodes: [] })]
+    }
+    return [
+      ...parts.map(({ key, label, values }) => ({
+        ...chip('postcodes', label, { postcodes: withoutValues(values, postcodes) }),
+        key,
+      })),
+      ...unnamed.map((code) => ({
+        ...chip('postcodes', code, { postcodes: withoutValues([code], postcodes) }),
+        key: code,
+      })),
+    ]
+  }
+}
+
+const chip = (field: FilterField, label: string, without: Partial<Search>): SearchChip => ({
+  key: field,
+  field,
+  label,
+  without,
+})
