@@ -120,9 +120,11 @@ async function createHouseholds({ db }: BenchMarket): Promise<[Member, Member][]
     `.execute(db)
   }
   await sql`
-    insert into favourite (account_id, home_id, created_at)
-    select account_id, home.id, now() from board_member cross join home
-    on conflict do nothing
+    insert into board_home (board_id, home_id, listed, stamps)
+    select
+      board.id, home.id, true,
+      ${JSON.stringify({ listed: { at: new Date().toISOString(), by: null, change: null } })}::jsonb
+    from board cross join home
   `.execute(db)
   const member = async (id = '') => ({ id, jwt: (await startSession(sessions, id)) ?? '' })
   return Promise.all(

@@ -69,9 +69,15 @@ export async function fillDatabase(
       select id, now() - interval '10 days', now() + interval '80 days' from account
       where abs(hashtext(id::text)) % 3 = 0
     `.execute(trx)
+    await sql`insert into board (id) select id from account`.execute(trx)
     await sql`
-      insert into favourite (account_id, home_id, created_at)
-      select id, homes[1 + abs(hashtext(id::text || turn)) % cardinality(homes)], now()
+      insert into board_member (account_id, board_id, joined_at) select id, id, now() from account
+    `.execute(trx)
+    await sql`
+      insert into board_home (board_id, home_id, listed, stamps)
+      select
+        id, homes[1 + abs(hashtext(id::text || turn)) % cardinality(homes)], true,
+        ${chosenNow()}::jsonb
       from account, generate_series(1, 2) turn, (select array_agg(id) as homes from home) market
       on conflict do nothing
     `.execute(trx)
@@ -91,6 +97,9 @@ export async function fillDatabase(
   await fillWatches(db)
   await sql`vacuum analyze`.execute(db)
 }
+
+const chosenNow = () =>
+  JSON.stringify({ listed: { at: new Date().toISOString(), by: null, change: null } })
 
 /** The homes that the load may choose. */
 export async function homeIds(db: Database): Promise<number[]> {

@@ -170,7 +170,7 @@ async function drill(
 async function dropSomething(db: Database): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db)
   await delay(20)
-  await sql`drop table favourite cascade`.execute(db)
+  await sql`drop table board_home cascade`.execute(db)
   return rows[0]?.now ?? new Date()
 }
 

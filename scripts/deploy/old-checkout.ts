@@ -7,7 +7,7 @@ const checkout = resolve(import.meta.dirname, '../..')
 const migrations = 'packages/db/migrations'
 
 /** The last file of the first schema. What came before it was never installed anywhere. */
-const FIRST_SCHEMA_ENDS = '0017_mail_events.sql'
+const FIRST_SCHEMA_ENDS = '0035_fair_pass.sql'
 
 /** The last commit before the newest migration came. Null while there is only the first schema, and
  *  where history does not reach back to it. */

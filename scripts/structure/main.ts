@@ -33,7 +33,7 @@ const limits: readonly Limit[] = [
   { figure: 'type names defined in 4 or more files', atMost: 4 },
   { figure: 'tables written by a package that does not own them', atMost: 3 },
   { figure: 'exceptions to the owners of tables', atMost: 3 },
-  { figure: 'reads of tables of another package', atMost: 149 },
+  { figure: 'reads of tables of another package', atMost: 145 },
   // The words of words.json. These limits only go down.
   { figure: 'words in test titles', atMost: 0 },
   { figure: 'words in log events', atMost: 0 },

@@ -1,7 +1,7 @@
 import type { DB } from '@kot/db/generated'
 
 /** Read by every package; nothing writes to a view. */
-type View = 'advert_photo' | 'home_news' | 'market_home' | 'price_change'
+type View = 'advert_photo' | 'favourite' | 'home_news' | 'market_home' | 'price_change'
 /** Not in the generated types: the queue, and the register while it is loaded. */
 type OtherTable =
   | 'pgboss.job'
@@ -38,13 +38,13 @@ export const owners: Readonly<Record<Exclude<keyof DB, View> | OtherTable, strin
 
   board: 'board',
   board_change: 'board',
+  board_colour: 'board',
   board_home: 'board',
   board_invitation: 'board',
   board_member: 'board',
   board_note: 'board',
   board_notice: 'board',
   board_vote: 'board',
-  favourite: 'board',
 
   channel: 'channels',
   outgoing_message: 'channels',

@@ -115,7 +115,7 @@ test('a deleted account leaves the household its homes, and none of its words', 
       + (select count(*) from board_change where account_id = ${birkir.id})
       + (select count(*) from board_member where account_id = ${birkir.id})
       + (select count(*) from board_notice where account_id = ${birkir.id})
-      + (select count(*) from favourite where account_id = ${birkir.id})
+      + (select count(*) from board_colour where account_id = ${birkir.id})
     )::integer as count
   `.execute(db)
   expect(rows).toEqual([{ count: 0 }])

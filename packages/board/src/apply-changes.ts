@@ -1,3 +1,4 @@
+import { type Database, inTransaction } from '@kot/db/connect'
 import type { DB } from '@kot/db/generated'
 import { hasPage } from '@kot/db/read/market-homes'
 import {
@@ -8,12 +9,12 @@ import {
   MAX_NOTES,
   notAfter,
 } from '@kot/domain/board/board'
-import { type Kysely, sql, type Transaction } from 'kysely'
-import { lockBoard, ownWrites, touchBoard } from './board.ts'
+import { sql, type Transaction } from 'kysely'
+import { lockBoard, touchBoard } from './board.ts'
 import { readCards, writeCards } from './cards.ts'
 
-// They bound what one board can store, as MAX_FAVOURITES does for one account.
-const MAX_LISTED = 500
+// They bound what one board can store.
+export const MAX_LISTED = 500
 /** With homes that are no favourites any more. */
 export const MAX_CARDS = 2_000
 /** On all homes of a board. */
@@ -28,54 +29,66 @@ type Applied = {
  * Applies the changes of a device to the board of its account, in one transaction. A change that comes
  * twice, or later than a newer one of the same field, changes nothing.
  */
-export async function applyChanges(
-  db: Kysely<DB>,
+export const applyChanges = (
+  db: Database,
   accountId: string,
   changes: readonly BoardChange[],
   now: Date,
-): Promise<Applied> {
-  return db.transaction().execute(async (trx) => {
+): Promise<Applied> =>
+  inTransaction(db, async (trx) => {
     const boardId = await lockBoard(trx, accountId, now)
     const done = await appliedBefore(trx, boardId, changes)
     const open = changes.filter(({ id }) => !done.has(id)).map((one) => notAfter(one, now))
-    if (open.length === 0) return { refused: [] }
-    const homes = [...new Set(open.map(({ home }) => home))]
-    const pages = await homesWithPage(trx, homes, now)
-    const stored = await readCards(trx, boardId, homes)
-    const listed = await listedHomes(trx, accountId)
-    const used = await countRows(trx, boardId)
-    const cards = new Map(homes.map((home) => [home, withListed(stored, home, listed)]))
+    return changeBoard(trx, { boardId, accountId, now }, open)
+  })
+
+type Writer = { boardId: string; accountId: string; now: Date }
+
+/** Applies new changes to a board that the caller has locked. */
+export async function changeBoard(
+  trx: Transaction<DB>,
+  writer: Writer,
+  changes: readonly BoardChange[],
+): Promise<Applied> {
+  if (changes.length === 0) return { refused: [] }
+  const { boardId, accountId, now } = writer
+  const homes = [...new Set(changes.map(({ home }) => home))]
+  const pages = await homesWithPage(trx, homes, now)
+  const stored = await readCards(trx, boardId, homes)
+  const used = await countRows(trx, boardId)
+  const cards = new Map(stored)
+  const refused: string[] = []
+  const effective: BoardChange[] = []
+  for (const change of changes) {
+    const { home } = change
+    const before = cards.get(home) ?? emptyCard(home)
+    const after = applyBoardChange(before, change, accountId)
+    if (isSame(before, after)) continue
+    const adds = {
+      cards: Number(!cards.has(home)),
+      listed: Number(after.listed.value) - Number(before.listed.value),
+      notes: after.notes.length - before.notes.length,
+    }
     // The board shows of a home what its page does. A home without one is shown only to those
     // who had it before.
-    const isKnown = (home: number) => pages.has(home) || stored.has(home) || listed.has(home)
-    const refused: string[] = []
-    const effective: BoardChange[] = []
-    for (const change of open) {
-      const { home } = change
-      const before = cards.get(home) ?? emptyCard(home)
-      const after = applyBoardChange(before, change, accountId)
-      if (isSame(before, after)) continue
-      const isNewCard = !stored.has(home) && !effective.some((one) => one.home === home)
-      const adds = { card: isNewCard, note: after.notes.length > before.notes.length }
-      if (!isKnown(home) || !hasRoom(used, adds, before) || !hasPlace(change, listed)) {
-        refused.push(change.id)
-        continue
-      }
-      used.cards += Number(adds.card)
-      used.notes += Number(adds.note)
-      cards.set(home, after)
-      effective.push(change)
-      if (change.field === 'listed') setListed(listed, home, change.value)
+    if ((!pages.has(home) && !stored.has(home)) || !hasRoom(used, adds, after)) {
+      refused.push(change.id)
+      continue
     }
-    if (effective.length === 0) return { refused }
-    const changed = new Set(effective.map(({ home }) => home))
-    const written = [...cards.values()].filter(({ home }) => changed.has(home))
-    await ownWrites(trx)
-    await writeFavourites(trx, { boardId, accountId, now }, written)
-    await writeCards(trx, boardId, written, stored)
-    await recordChanges(trx, { boardId, accountId, now }, effective)
-    return { refused }
-  })
+    used.cards += adds.cards
+    used.listed += adds.listed
+    used.notes += adds.notes
+    cards.set(home, after)
+    effective.push(change)
+  }
+  if (effective.length === 0) return { refused }
+  const changed = new Set(effective.map(({ home }) => home))
+  const written = [...cards.values()].filter(({ home }) => changed.has(home))
+  await writeCards(trx, boardId, written, stored)
+  const unlisted = written.flatMap(({ home, listed }) => (listed.value ? [] : [home]))
+  if (unlisted.length > 0) await removeColours(trx, boardId, unlisted)
+  await recordChanges(trx, writer, effective)
+  return { refused }
 }
 
 /** Changes that the board has. A note is found by its id for as long as it exists: an id that a device
@@ -94,15 +107,17 @@ async function appliedBefore(
   return new Set(rows.map(({ id }) => id))
 }
 
-type Rows = { cards: number; notes: number }
+type Rows = { cards: number; listed: number; notes: number }
 
 async function countRows(trx: Transaction<DB>, boardId: string): Promise<Rows> {
   const { rows } = await sql<Rows>`
     select
-      (select count(*)::integer from board_home where board_id = ${boardId}) as cards,
+      count(*)::integer as cards,
+      count(*) filter (where listed)::integer as listed,
       (select count(*)::integer from board_note where board_id = ${boardId}) as notes
+    from board_home where board_id = ${boardId}
   `.execute(trx)
-  return rows[0] ?? { cards: 0, notes: 0 }
+  return rows[0] ?? { cards: 0, listed: 0, notes: 0 }
 }
 
 async function homesWithPage(
@@ -116,34 +131,11 @@ async function homesWithPage(
   return new Set(rows.map(({ id }) => id))
 }
 
-async function listedHomes(trx: Transaction<DB>, accountId: string): Promise<Set<number>> {
-  const rows = await trx
-    .selectFrom('favourite')
-    .select('home_id')
-    .where('account_id', '=', accountId)
-    .execute()
-  return new Set(rows.map(({ home_id }) => home_id))
-}
-
-/** The favourites define whether a home is listed; they may be older than the board. */
-function withListed(
-  stored: ReadonlyMap<number, BoardCard>,
-  home: number,
-  listed: ReadonlySet<number>,
-): BoardCard {
-  const card = stored.get(home) ?? emptyCard(home)
-  return { ...card, listed: { ...card.listed, value: listed.has(home) } }
-}
-
-const setListed = (listed: Set<number>, home: number, value: boolean) =>
-  void (value ? listed.add(home) : listed.delete(home))
-
-const hasRoom = (used: Rows, adds: { card: boolean; note: boolean }, card: BoardCard): boolean =>
-  (!adds.card || used.cards < MAX_CARDS) &&
-  (!adds.note || (used.notes < MAX_BOARD_NOTES && card.notes.length < MAX_NOTES))
-
-const hasPlace = (change: BoardChange, listed: ReadonlySet<number>): boolean =>
-  change.field !== 'listed' || !change.value || listed.has(change.home) || listed.size < MAX_LISTED
+/** A further favourite needs only room among the favourites: homes that were removed must not prevent it. */
+const hasRoom = (used: Rows, adds: Rows, after: BoardCard): boolean =>
+  (adds.listed <= 0 || used.listed < MAX_LISTED) &&
+  (adds.cards === 0 || adds.listed > 0 || used.cards < MAX_CARDS) &&
+  (adds.notes === 0 || (used.notes < MAX_BOARD_NOTES && after.notes.length <= MAX_NOTES))
 
 /** A change that lost against a later one returns the same card, and a repeated note the same notes. */
 const isSame = (before: BoardCard, after: BoardCard): boolean =>
@@ -153,26 +145,13 @@ const isSame = (before: BoardCard, after: BoardCard): boolean =>
 const isSameFields = (before: BoardCard, after: BoardCard): boolean =>
   (['listed', 'status', 'viewing', 'place'] as const).every((name) => before[name] === after[name])
 
-type Writer = { boardId: string; accountId: string; now: Date }
-
-/** A trigger gives and takes them from the other members too. */
-async function writeFavourites(
-  trx: Transaction<DB>,
-  { accountId, now }: Writer,
-  cards: readonly BoardCard[],
-): Promise<void> {
-  const homesOf = (listed: boolean) =>
-    cards.filter((card) => card.listed.value === listed).map(({ home }) => home)
-  await sql`
-    insert into favourite (account_id, home_id, created_at)
-    select ${accountId}, home_id, ${now} from unnest(${homesOf(true)}::integer[]) as home_id
-    on conflict do nothing
+/** The members' labels of homes that are no favourites any more. */
+const removeColours = (trx: Transaction<DB>, boardId: string, homes: readonly number[]) =>
+  sql`
+    delete from board_colour
+    where account_id in (select account_id from board_member where board_id = ${boardId})
+      and home_id = any(${homes}::integer[])
   `.execute(trx)
-  await sql`
-    delete from favourite
-    where account_id = ${accountId} and home_id = any(${homesOf(false)}::integer[])
-  `.execute(trx)
-}
 
 /** Notifies the members of the changes. */
 async function recordChanges(

@@ -72,8 +72,13 @@ export async function clearEntries(trx: Transaction<DB>, accountId: string): Pro
   for (const table of ['board_vote', 'board_change', 'board_notice'] as const) {
     await trx.deleteFrom(table).where('account_id', '=', accountId).execute()
   }
-  // Status, viewing and place: without a row a favourite is as new.
-  await trx.deleteFrom('board_home').where('board_id', '=', board.id).execute()
+  await sql`delete from board_home where board_id = ${board.id} and not listed`.execute(trx)
+  await sql`
+    update board_home set
+      status = 'new', viewing_at = null, place = '',
+      stamps = jsonb_build_object('listed', stamps -> 'listed' || '{"by": null, "change": null}')
+    where board_id = ${board.id}
+  `.execute(trx)
   await trx
     .updateTable('board_member')
     .set({ channels: ['mail'], tell_changes: true })

@@ -1,5 +1,5 @@
 import type { DB } from '@kot/db/generated'
-import { type BoardCard, emptyCard } from '@kot/domain/board/board'
+import type { BoardCard } from '@kot/domain/board/board'
 import type { ChannelKind } from '@kot/domain/watch/notification-channel'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { readCards } from './cards.ts'
@@ -67,7 +67,7 @@ export async function lockBoard(
 
 /** In one order, so that two who join each other do not wait for each other. Notices that refer to a board
  *  are written meanwhile (no key update). */
-const lockBoards = (trx: Transaction<DB>, ids: readonly string[]) =>
+export const lockBoards = (trx: Transaction<DB>, ids: readonly string[]) =>
   trx
     .selectFrom('board')
     .select('id')
@@ -133,11 +133,6 @@ export async function touchBoard(trx: Transaction<DB>, boardId: string): Promise
   return rows[0]?.version ?? 0
 }
 
-/** From here on this transaction writes cards and entries itself: the trigger share_favourite only gives
- *  favourites to the other members. */
-export const ownWrites = (trx: Transaction<DB>) =>
-  sql`select set_config('kot.writes_board', 'yes', true)`.execute(trx)
-
 /** Reads the board of an account; makes one if there is none. */
 export async function openBoard(db: Kysely<DB>, accountId: string, now: Date): Promise<Board> {
   for (;;) {
@@ -163,18 +158,7 @@ export async function readBoard(db: Kysely<DB>, accountId: string): Promise<Boar
         .$narrowType<{ channels: ChannelKind[] }>()
         .executeTakeFirst()
       if (!mine) return null
-      const favourites = await trx
-        .selectFrom('favourite')
-        .select(['home_id', 'created_at'])
-        .where('account_id', '=', accountId)
-        .orderBy('created_at')
-        .orderBy('home_id')
-        .execute()
-      const stored = await readCards(
-        trx,
-        mine.id,
-        favourites.map(({ home_id }) => home_id),
-      )
+      const cards = await readCards(trx, mine.id, 'listed')
       const { rows: people } = await sql<BoardMember & { isMember: boolean }>`
         select account.id, account.name, joined_at as "joinedAt", joined_at is not null as "isMember"
         from account left join board_member member on member.account_id = account.id
@@ -195,7 +179,7 @@ export async function readBoard(db: Kysely<DB>, accountId: string): Promise<Boar
         version: mine.version,
         members: people.flatMap(({ isMember, ...member }) => (isMember ? [member] : [])),
         former: people.flatMap(({ isMember, id, name }) => (isMember ? [] : [{ id, name }])),
-        cards: favourites.map(({ home_id, created_at }) => listedCard(stored, home_id, created_at)),
+        cards: [...cards.values()],
         entries,
         settings: {
           channels: mine.channels,
@@ -205,16 +189,4 @@ export async function readBoard(db: Kysely<DB>, accountId: string): Promise<Boar
         },
       }
     })
-}
-
-/** A favourite that is older than the board has no separate stamp. */
-function listedCard(
-  stored: ReadonlyMap<number, BoardCard>,
-  home: number,
-  chosenAt: Date,
-): BoardCard {
-  const card = stored.get(home) ?? emptyCard(home)
-  return card.listed.value
-    ? card
-    : { ...card, listed: { value: true, at: chosenAt.toISOString(), by: null, change: null } }
 }

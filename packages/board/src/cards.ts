@@ -9,18 +9,19 @@ import {
 } from '@kot/domain/board/board'
 import { type Kysely, sql, type Transaction } from 'kysely'
 
-type Stamp = { readonly at: string; readonly by: string; readonly change: string }
+type Stamp = { readonly at: string; readonly by: string | null; readonly change: string | null }
 type Stamps = Partial<Record<'listed' | 'status' | 'viewing' | 'place', Stamp>>
 
 const unstamped = { at: null, by: null, change: null }
 
-/** Reads the cards of a board: of these homes, or of all. */
+/** Reads the cards of a board: of these homes, of the favourites, or all. In the order in which they were last
+ *  chosen. */
 export async function readCards(
   db: Kysely<DB>,
   boardId: string,
-  homes?: readonly number[],
+  which: readonly number[] | 'listed' | 'all' = 'all',
 ): Promise<Map<number, BoardCard>> {
-  const only = homes === undefined ? sql`true` : sql`home_id = any(${homes}::integer[])`
+  const only = conditionOf(boardId, which)
   const rows = await sql<{
     home_id: number
     listed: boolean
@@ -31,7 +32,10 @@ export async function readCards(
   }>`
     select home_id, listed, status, viewing_at, place, stamps
     from board_home where board_id = ${boardId} and ${only}
+    order by stamps -> 'listed' ->> 'at', home_id
   `.execute(db)
+  // Votes and notes are on a card.
+  if (rows.rows.length === 0) return new Map()
   const votes = await sql<{
     home_id: number
     account_id: string
@@ -89,6 +93,13 @@ export async function readCards(
   return cards
 }
 
+function conditionOf(boardId: string, which: readonly number[] | 'listed' | 'all') {
+  if (which === 'all') return sql`true`
+  return which === 'listed'
+    ? sql`home_id in (select home_id from board_home where board_id = ${boardId} and listed)`
+    : sql`home_id = any(${which}::integer[])`
+}
+
 /** Writes cards over the stored ones. The caller has locked the board.
  *  @param stored what was read before: its notes and votes need not be written again */
 export async function writeCards(
@@ -126,7 +137,8 @@ export async function writeCards(
         change_id: change,
       })),
   )
-  await sql`
+  if (votes.length > 0) {
+    await sql`
     insert into board_vote (board_id, home_id, account_id, vote, changed_at, change_id)
     select ${boardId}, home_id, account_id, vote, changed_at, change_id
     from jsonb_to_recordset(${JSON.stringify(votes)}::jsonb) as vote (
@@ -135,6 +147,7 @@ export async function writeCards(
     on conflict (board_id, home_id, account_id) do update set
       vote = excluded.vote, changed_at = excluded.changed_at, change_id = excluded.change_id
   `.execute(trx)
+  }
   const notes = cards.flatMap(({ home, notes: all }) =>
     all
       .filter((note) => stored.get(home)?.notes.includes(note) !== true)
@@ -147,6 +160,7 @@ export async function writeCards(
         revisions,
       })),
   )
+  if (notes.length === 0) return
   // An id comes from a device: it must not replace a note of another home or author.
   await sql`
     insert into board_note (board_id, id, home_id, author_id, body, written_at, revisions)

@@ -5,7 +5,7 @@ import type { InvitationState } from '@kot/domain/board/board'
 import { expect, test } from 'vitest'
 import { applyChanges } from './apply-changes.ts'
 import { openBoard } from './board.ts'
-import { setFavourite, toggleFavourite } from './favourites/favourites.ts'
+import { listFavourites, setFavourite, toggleFavourite } from './favourites/favourites.ts'
 import { joinHousehold, removeMember } from './household.ts'
 import { revokeInvitations } from './invitations.ts'
 
@@ -173,6 +173,18 @@ test('a heart of one member is one of all, and so is its removal', async () => {
   for (const member of [anna, birkir, dísa]) expect(await homesOf(member)).toEqual([home])
   await toggleFavourite(db, { accountId: dísa, homeId: home, now })
   for (const member of [anna, birkir, dísa]) expect(await homesOf(member)).toEqual([])
+})
+
+test('a colour is of one member, and goes when any member removes the favourite', async () => {
+  const [anna = '', birkir = ''] = await household(2)
+  const [homeId = 0] = await someHomes(db, 1)
+  const set = (accountId: string, facts: { favourite: boolean; colour?: 'moss' }) =>
+    setFavourite(db, { accountId, homeId, now, ...facts })
+  await set(anna, { favourite: true, colour: 'moss' })
+  expect(await listFavourites(db, birkir)).toEqual([{ homeId, colour: null }])
+  await set(birkir, { favourite: false })
+  await set(birkir, { favourite: true })
+  expect(await listFavourites(db, anna)).toEqual([{ homeId, colour: null }])
 })
 
 test('members who toggle the same favourites at once do not block each other', async () => {

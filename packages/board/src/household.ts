@@ -10,7 +10,7 @@ import {
 } from '@kot/domain/board/board'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { MAX_CARDS } from './apply-changes.ts'
-import { insertBoard, lockBoard, ownWrites, touchBoard } from './board.ts'
+import { insertBoard, lockBoard, touchBoard } from './board.ts'
 import { readCards, writeCards } from './cards.ts'
 import { type BoardCheck, readInvitation, useInvitation } from './invitations.ts'
 
@@ -44,8 +44,6 @@ export async function joinHousehold(
       .where('account_id', '=', accountId)
       .execute()
     await trx.deleteFrom('board').where('id', '=', own).execute()
-    await ownWrites(trx)
-    await unionFavourites(trx, boardId)
     // What former members of the board that is given up wrote there is not for this household.
     const merged = [...mine.values()].map((card) =>
       mergeCards(theirs.get(card.home) ?? emptyCard(card.home), cardOfMember(card, accountId)),
@@ -65,23 +63,6 @@ const movedTo = (boardId: string, now: Date) => ({
   seen_version: 0,
   told_version: 0,
 })
-
-/** Gives every member the favourites of all. */
-async function unionFavourites(trx: Transaction<DB>, boardId: string): Promise<void> {
-  await sql`
-    insert into favourite (account_id, home_id, created_at)
-    select member.account_id, chosen.home_id, chosen.created_at
-    from board_member member
-    cross join (
-      select home_id, min(created_at) as created_at
-      from favourite join board_member using (account_id)
-      where board_id = ${boardId}
-      group by home_id
-    ) chosen
-    where member.board_id = ${boardId}
-    on conflict do nothing
-  `.execute(trx)
-}
 
 /**
  * Takes a member out of a household: one who leaves, or is removed by another member. The member has a board

@@ -1,4 +1,4 @@
--- Accounts, sessions, proof of ownership of e-mail addresses, and favourites.
+-- Accounts, sessions and proof of ownership of e-mail addresses.
 
 create table account (
   id uuid primary key default gen_random_uuid(),
@@ -135,18 +135,6 @@ create table deletion_request (
 );
 
 comment on table deletion_request is 'A request for deletion that came through a provider, for the status page it links to; contains no personal data';
-
-create table favourite (
-  account_id uuid not null references account on delete cascade,
-  home_id integer not null references home on delete cascade,
-  colour text check (colour in ('lava', 'sand', 'moss', 'glacier', 'berry')),
-  created_at timestamptz not null,
-  primary key (account_id, home_id)
-);
-
-comment on column favourite.colour is 'The label it is organised under; null for none';
-
-create index favourite_home on favourite (home_id);
 
 -- Written by rate-limiter-flexible, which wants exactly these columns. Unlogged: after a crash all limits
 -- start again, which is harmless.

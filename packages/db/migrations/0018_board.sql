@@ -7,7 +7,7 @@ create table board (
   created_at timestamptz not null default now()
 );
 
-comment on table board is 'One for each account that has opened it; the members of a household share one';
+comment on table board is 'One for each account that has opened it or chosen a favourite; the members of a household share one';
 comment on column board.version is 'Rises with every change, from 1: 0 means unknown. Open pages receive the new one (NOTIFY)';
 
 create table board_member (
@@ -43,12 +43,34 @@ create table board_home (
 );
 
 comment on table board_home is 'What a household has decided about a home. Without a row nothing yet; a home that is no favourite any more keeps its row';
-comment on column board_home.listed is 'As the favourites of its members, which are the truth; here for its stamp';
+comment on column board_home.listed is 'Whether it is one of the favourites of the members';
 comment on column board_home.place is 'Where to meet, as typed';
 comment on column board_home.stamps is 'For each column: when it was set (at), by whom (by), and by which change (change)';
 
 create index board_home_home on board_home (home_id);
 create index board_home_viewing on board_home (viewing_at) where viewing_at is not null;
+
+create table board_colour (
+  account_id uuid not null references account on delete cascade,
+  home_id integer not null references home on delete cascade,
+  colour text not null check (colour in ('lava', 'sand', 'moss', 'glacier', 'berry')),
+  primary key (account_id, home_id)
+);
+
+comment on table board_colour is 'The label under which a member organises a favourite. Each member has separate ones; deleted when the home is no favourite any more';
+
+create index board_colour_home on board_colour (home_id);
+
+create view favourite as
+select
+  member.account_id, card.home_id, label.colour,
+  (card.stamps -> 'listed' ->> 'at')::timestamptz as created_at
+from board_member member
+join board_home card on card.board_id = member.board_id and card.listed
+left join board_colour label
+  on label.account_id = member.account_id and label.home_id = card.home_id;
+
+comment on view favourite is 'The favourites of each account, as the board of its household has them';
 
 create table board_vote (
   board_id uuid not null references board on delete cascade,
@@ -171,8 +193,7 @@ create trigger board_member_moved
   for each row
   execute function announce_member();
 
--- Called before favourites are written. Two members who press the same heart at the same moment would
--- otherwise wait for each other. In one order, for a writer that changes favourites of several boards.
+-- Called before accounts are locked. In one order, for a writer that changes several boards.
 create function lock_boards(accounts uuid[]) returns void language plpgsql as $$
 begin
   perform from board
@@ -181,61 +202,3 @@ begin
   for no key update;
 end
 $$;
-
--- The favourites of a household are those of each member. In a trigger, because favourites are written in
--- several places. It does not run for what itself or the deletion of an account does (pg_trigger_depth):
--- that does not concern the favourites of others. A transaction that sets kot.writes_board writes the card
--- and the entry itself.
-create function share_favourite() returns trigger language plpgsql as $$
-declare
-  one favourite := case when tg_op = 'DELETE' then old else new end;
-  is_listed boolean := tg_op = 'INSERT';
-  mine uuid := (select board_id from board_member where account_id = one.account_id);
-  change_id uuid := gen_random_uuid();
-begin
-  if mine is null then
-    return null;
-  end if;
-  if is_listed then
-    insert into favourite (account_id, home_id, created_at)
-    select account_id, one.home_id, one.created_at
-    from board_member
-    where board_id = mine and account_id <> one.account_id
-    on conflict do nothing;
-  else
-    delete from favourite
-    where
-      home_id = one.home_id
-      and account_id in (select account_id from board_member where board_id = mine);
-  end if;
-  if current_setting('kot.writes_board', true) = 'yes' then
-    return null;
-  end if;
-  insert into board_home (board_id, home_id, listed, stamps)
-  values (
-    mine, one.home_id, is_listed,
-    jsonb_build_object(
-      'listed',
-      jsonb_build_object(
-        'at', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-        'by', one.account_id, 'change', change_id
-      )
-    )
-  )
-  on conflict (board_id, home_id) do update
-    set listed = excluded.listed, stamps = board_home.stamps || excluded.stamps;
-  insert into board_change (
-    board_id, id, version, account_id, home_id, field, value, made_at, received_at
-  )
-  values (
-    mine, change_id, touch_board(mine), one.account_id, one.home_id, 'listed', is_listed::text, now(), now()
-  );
-  return null;
-end
-$$;
-
-create trigger favourite_shared
-  after insert or delete on favourite
-  for each row
-  when (pg_trigger_depth() = 0)
-  execute function share_favourite();

@@ -380,11 +380,17 @@ export interface BoardChange {
   version: number;
 }
 
+export interface BoardColour {
+  account_id: string;
+  colour: string;
+  home_id: number;
+}
+
 export interface BoardHome {
   board_id: string;
   home_id: number;
   /**
-   * As the favourites of its members, which are the truth; here for its stamp
+   * Whether it is one of the favourites of the members
    */
   listed: Generated<boolean>;
   /**
@@ -683,13 +689,10 @@ export interface DeletionRequest {
 }
 
 export interface Favourite {
-  account_id: string;
-  /**
-   * The label it is organised under; null for none
-   */
+  account_id: string | null;
   colour: string | null;
-  created_at: Timestamp;
-  home_id: number;
+  created_at: Timestamp | null;
+  home_id: number | null;
 }
 
 export interface FeedFile {
@@ -1866,6 +1869,7 @@ export interface DB {
   advert_report: AdvertReport;
   board: Board;
   board_change: BoardChange;
+  board_colour: BoardColour;
   board_home: BoardHome;
   board_invitation: BoardInvitation;
   board_member: BoardMember;

@@ -1,6 +1,9 @@
+import { setFavourite } from '@kot/board/favourites/favourites'
 import { claimDueNotices } from '@kot/board/notices/due-notices'
 import { storeHomeNotices } from '@kot/board/notices/home-events'
+import { shareBoard } from '@kot/board/testing/a-household'
 import type { Database } from '@kot/db/connect'
+import { favouriteColours } from '@kot/domain/home/home'
 import { hideHome, unhideHome } from '@kot/intake/lifecycle/hide-home'
 import { joinHomes, splitAdvert } from '@kot/intake/lifecycle/operator-changes'
 import { aPlacedAdvert } from '@kot/intake/testing/a-placed-advert'
@@ -56,6 +59,8 @@ export async function runHistory(db: Database, seed: number, length: number) {
   const instant = await aWatchingAccount(db, { frequency: 'instant', maxRent: 300_000 })
   const daily = await aWatchingAccount(db, { frequency: 'daily', maxRent: 250_000 })
   const member = await aMember(db)
+  const partner = await aMember(db, { name: 'Birkir Pálsson' })
+  await shareBoard(db, member.id, partner.id, start)
   await sql`
     insert into watch_settings (account_id, quiet) select id, false from account
   `.execute(db)
@@ -105,6 +110,9 @@ export async function runHistory(db: Database, seed: number, length: number) {
       'show',
       'favourite',
       'favourite',
+      'heart',
+      'heart',
+      'note',
     ] as const
     const kind = steps.length < 2 ? 'appear' : random.pick(kinds)
     const step = { what: kind as string, home: flat?.number ?? null }
@@ -165,6 +173,32 @@ export async function runHistory(db: Database, seed: number, length: number) {
             [
               { field: 'listed', value: true },
               { field: 'status', value: random.pick(['contacted', 'applied', 'no']) },
+            ],
+            now(),
+          )
+        }
+        return step
+      case 'heart':
+        if (flat?.onOffer) {
+          await setFavourite(db, {
+            accountId: random.pick([member, partner]).id,
+            homeId: flat.id,
+            favourite: random.chance(0.7),
+            colour: random.chance(0.5) ? random.pick([...favouriteColours, null]) : undefined,
+            now: now(),
+          })
+        }
+        return step
+      case 'note':
+        if (flat?.onOffer) {
+          await changeCard(
+            db,
+            random.pick([member, partner]).id,
+            flat.id,
+            [
+              { field: 'note', value: `Orð ${steps.length}`, replaces: null },
+              { field: 'vote', value: random.pick(['yes', 'no']) },
+              { field: 'place', value: `Staður ${steps.length}` },
             ],
             now(),
           )
@@ -235,9 +269,15 @@ async function readStored(db: Database) {
       select 'rent' as kind, home_id, jsonb_build_array(price_before, change) as facts, id as place
       from price_change
       union all
-      select 'favourite', home_id, 'null', 0 from favourite
+      select 'favourite', home_id, jsonb_build_array(name, colour), 0
+      from favourite join account on account.id = account_id
       union all
-      select 'card', home_id, to_jsonb(status), 0 from board_home
+      select 'card', home_id, jsonb_build_array(listed, status, place), 0 from board_home
+      union all
+      select 'note', home_id, to_jsonb(body), 0 from board_note
+      union all
+      select 'vote', home_id, jsonb_build_array(name, vote), 0
+      from board_vote join account on account.id = account_id
       union all
       select 'told', home_id, to_jsonb(reason), 0 from watch_notified
     )

@@ -2,7 +2,8 @@ import { anAccount } from '@kot/accounts/testing/an-account'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { listFavourites, MAX_FAVOURITES, setFavourite, toggleFavourite } from './favourites.ts'
+import { MAX_LISTED } from '../apply-changes.ts'
+import { listFavourites, setFavourite, toggleFavourite } from './favourites.ts'
 
 const { db } = await testDatabase()
 const now = new Date('2026-11-15T12:00:00Z')
@@ -61,14 +62,14 @@ test('a home that does not exist is refused', async () => {
   expect(await toggleFavourite(db, { accountId, homeId: 2_000_000_000, now })).toBeNull()
 })
 
-test(`more than ${MAX_FAVOURITES} are refused, and those there are can still be changed`, async () => {
+test(`more than ${MAX_LISTED} are refused, and those there are can still be changed`, async () => {
   const { id: accountId } = await anAccount(db)
-  const ids = await homes(MAX_FAVOURITES + 1)
+  const ids = await homes(MAX_LISTED + 1)
   const results = []
   for (const homeId of ids) {
     results.push(await setFavourite(db, { accountId, homeId, favourite: true, now }))
   }
-  expect(results.filter(Boolean)).toHaveLength(MAX_FAVOURITES)
+  expect(results.filter(Boolean)).toHaveLength(MAX_LISTED)
   expect(results.at(-1)).toBe(false)
   const first = { accountId, homeId: ids[0] ?? 0, favourite: true, colour: 'lava' as const, now }
   expect(await setFavourite(db, first)).toBe(true)

@@ -1,108 +1,89 @@
+import { randomUUID } from 'node:crypto'
 import { type Database, inTransaction } from '@kot/db/connect'
 import type { DB } from '@kot/db/generated'
-import { hasPage } from '@kot/db/read/market-homes'
+import { laterThan } from '@kot/domain/board/board'
 import type { FavouriteColour } from '@kot/domain/home/home'
-import { sql, type Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { changeBoard } from '../apply-changes.ts'
+import { lockBoard } from '../board.ts'
 
 export type Favourite = { homeId: number; colour: FavouriteColour | null }
 
 /** Lists favourites, the latest last, as the browser appends them. */
-export async function listFavourites(db: Database, accountId: string): Promise<Favourite[]> {
-  const rows = await db
-    .selectFrom('favourite')
-    .select(['home_id', 'colour'])
-    .$narrowType<{ colour: FavouriteColour | null }>()
-    .where('account_id', '=', accountId)
-    .orderBy('created_at')
-    .orderBy('home_id')
-    .execute()
-  return rows.map(({ home_id: homeId, colour }) => ({ homeId, colour }))
+export async function listFavourites(db: Kysely<DB>, accountId: string): Promise<Favourite[]> {
+  const { rows } = await sql<Favourite>`
+    select home_id as "homeId", colour from favourite where account_id = ${accountId}
+    order by created_at, home_id
+  `.execute(db)
+  return rows
 }
 
-/** Bounds what one account can store. */
-export const MAX_FAVOURITES = 500
+type FavouriteInput = { accountId: string; homeId: number; now: Date }
 
-type SetFavouriteInput = {
-  accountId: string
-  homeId: number
+/** The specified calls change the board of the account. */
+type SetFavouriteInput = FavouriteInput & {
   favourite: boolean
   /** Undefined leaves the label as it is. */
   colour?: FavouriteColour | null | undefined
-  now: Date
 }
 
 /**
- * Sets a favourite, for all members of the household (a trigger). Idempotent. Returns false for a home that
- * has no page and was not on the board before, or above the limit.
+ * Sets a favourite, for all members of the household, and its colour, for this one. Idempotent. Returns false
+ * for a home that has no page and was not on the board before, or above the limit.
  */
-export const setFavourite = (db: Database, wish: SetFavouriteInput): Promise<boolean> =>
+export const setFavourite = (db: Database, input: SetFavouriteInput): Promise<boolean> =>
   inTransaction(db, async (trx) => {
-    await sql`select lock_boards(array[${wish.accountId}::uuid])`.execute(trx)
-    return writeFavourite(trx, wish)
+    const favourite = await openFavourite(trx, input)
+    const done = favourite.isListed === input.favourite || (await favourite.toggle())
+    if (done && input.favourite && input.colour !== undefined) {
+      await writeColour(trx, input, input.colour)
+    }
+    return done
   })
 
-async function writeFavourite(trx: Transaction<DB>, wish: SetFavouriteInput): Promise<boolean> {
-  const { accountId, homeId, favourite, colour, now } = wish
-  if (!favourite) {
-    await trx
-      .deleteFrom('favourite')
-      .where('account_id', '=', accountId)
-      .where('home_id', '=', homeId)
-      .execute()
-    return true
-  }
-  const label = colour ?? null
-  // One statement, so that concurrent requests cannot exceed the limit.
-  const { rows } = await sql<{ home_id: number }>`
-    insert into favourite (account_id, home_id, colour, created_at)
-    select ${accountId}, home.id, ${label}, ${now}
-    from home
-    where home.id = ${homeId}
-      and (
-        ${hasPage(now)}
-        or exists (select from favourite where account_id = ${accountId} and home_id = ${homeId})
-        or exists (
-          select from board_member join board_home using (board_id)
-          where account_id = ${accountId} and home_id = ${homeId}
-        )
-      )
-      and ${MAX_FAVOURITES} > (
-        select count(*) from favourite where account_id = ${accountId} and home_id <> ${homeId}
-      )
-    on conflict (account_id, home_id) do update
-      set colour = case when ${colour === undefined} then favourite.colour else excluded.colour end
-    returning home_id
+/** Toggles a favourite, as the specification requires: two concurrent requests toggle twice. Returns null
+ *  where `setFavourite` returns false. */
+export const toggleFavourite = (db: Database, input: FavouriteInput): Promise<boolean | null> =>
+  inTransaction(db, async (trx) => {
+    const favourite = await openFavourite(trx, input)
+    return (await favourite.toggle()) ? !favourite.isListed : null
+  })
+
+/** Locks the board of the account. */
+async function openFavourite(trx: Transaction<DB>, { accountId, homeId, now }: FavouriteInput) {
+  const boardId = await lockBoard(trx, accountId, now)
+  const { rows } = await sql<{ isListed: boolean; at: string | null }>`
+    select listed as "isListed", stamps -> 'listed' ->> 'at' as at
+    from board_home where board_id = ${boardId} and home_id = ${homeId}
   `.execute(trx)
-  return rows.length > 0
+  const { isListed, at } = rows[0] ?? { isListed: false, at: null }
+  return {
+    isListed,
+    /** Returns false if the board refuses it. */
+    async toggle(): Promise<boolean> {
+      const change = {
+        id: randomUUID(),
+        home: homeId,
+        at: laterThan(at, now),
+        field: 'listed' as const,
+        value: !isListed,
+      }
+      const { refused } = await changeBoard(trx, { boardId, accountId, now }, [change])
+      return refused.length === 0
+    },
+  }
 }
 
-type ToggleFavouriteInput = { accountId: string; homeId: number; now: Date }
-
-/**
- * Toggles a favourite, as the specification requires. The account is locked, so that two concurrent
- * requests toggle twice. Returns null where `setFavourite` returns false.
- */
-export async function toggleFavourite(
-  db: Database,
-  press: ToggleFavouriteInput,
-): Promise<boolean | null> {
-  return db.transaction().execute(async (trx) => {
-    // Boards come before accounts.
-    await sql`select lock_boards(array[${press.accountId}::uuid])`.execute(trx)
-    await trx
-      .selectFrom('account')
-      .select('id')
-      .where('id', '=', press.accountId)
-      .forNoKeyUpdate()
-      .execute()
-    const before = await trx
-      .selectFrom('favourite')
-      .select('home_id')
-      .where('account_id', '=', press.accountId)
-      .where('home_id', '=', press.homeId)
-      .executeTakeFirst()
-    const favourite = before === undefined
-    const done = await setFavourite(trx, { ...press, favourite })
-    return done ? favourite : null
-  })
-}
+const writeColour = (
+  trx: Transaction<DB>,
+  { accountId, homeId }: FavouriteInput,
+  colour: FavouriteColour | null,
+) =>
+  colour === null
+    ? sql`delete from board_colour where account_id = ${accountId} and home_id = ${homeId}`.execute(
+        trx,
+      )
+    : sql`
+        insert into board_colour (account_id, home_id, colour) values (${accountId}, ${homeId}, ${colour})
+        on conflict (account_id, home_id) do update set colour = excluded.colour
+      `.execute(trx)

@@ -142,6 +142,12 @@ function changedNotes(
   return text === null ? notes : [...notes, { id, author, text, at, revisions: [id] }]
 }
 
+/** A clock that is slow must not let a change lose against the value that its author saw. */
+export function laterThan(before: string | null, now: Date): string {
+  if (before === null || Date.parse(before) < now.getTime()) return now.toISOString()
+  return new Date(Date.parse(before) + 1).toISOString()
+}
+
 /** A clock that runs ahead must not win over everything that follows. */
 export const notAfter = (change: BoardChange, now: Date): BoardChange =>
   Date.parse(change.at) <= now.getTime() ? change : { ...change, at: now.toISOString() }

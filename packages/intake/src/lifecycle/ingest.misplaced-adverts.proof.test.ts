@@ -1,3 +1,4 @@
+import { setFavourite } from '@kot/board/favourites/favourites'
 import { storeHomeNotices } from '@kot/board/notices/home-events'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { listNews } from '@kot/watches/testing/list-news'
@@ -155,13 +156,13 @@ describe('homes that parted', () => {
       const { mbl, bland, flat, twin, home } = await sharedHome()
       await bland.crawl([{ ...twin, ...lower }])
       expect(await homes()).toHaveLength(2)
-      await sql`
-      with keen as (
-        insert into account (name, email, lang) values ('Anna', 'anna@example.is', 'is') returning id
-      )
-      insert into favourite (account_id, home_id, created_at)
-      select id, ${await homeOf('b1')}::integer, now() from keen
-    `.execute(db)
+      const { id: accountId } = await db
+        .insertInto('account')
+        .values({ name: 'Anna', email: 'anna@example.is', lang: 'is' })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const favourite = { accountId, homeId: await homeOf('b1'), favourite: true }
+      await setFavourite(db, { ...favourite, now: bland.clock.now() })
       await (how === 'undone' ? bland.crawl([twin]) : mbl.crawl([{ ...flat, ...lower }]))
 
       expect(await homes()).toMatchObject([{ id: home }])

@@ -1,6 +1,7 @@
 import { testDatabase } from '@kot/db/testing/test-database'
 import { listNews } from '@kot/watches/testing/list-news'
 import { matchNews } from '@kot/watches/match-news'
+import { setFavourite } from '@kot/board/favourites/favourites'
 import { storeHomeNotices } from '@kot/board/notices/home-events'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -127,11 +128,13 @@ describe('joining', () => {
   it('moves favourites, pending notifications and sent ones', async () => {
     const { older, younger } = await join()
     const [keen, told, both] = [await anAccount(), await anAccount(), await anAccount()]
-    await sql`
-      insert into favourite (account_id, home_id, colour, created_at)
-      values (${keen}, ${younger}, 'moss', now()), (${both}, ${younger}, null, now()),
-        (${both}, ${older}, 'lava', now())
-    `.execute(db)
+    for (const [accountId, homeId, colour] of [
+      [keen, younger, 'moss'],
+      [both, younger, null],
+      [both, older, 'lava'],
+    ] as const) {
+      await setFavourite(db, { accountId, homeId, favourite: true, colour, now: later })
+    }
     await match()
     await sql`
       insert into watch_notified (account_id, home_id, reason, notified_at)

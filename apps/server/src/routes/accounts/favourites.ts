@@ -1,12 +1,12 @@
 import { listFavourites, setFavourite, toggleFavourite } from '@kot/board/favourites/favourites'
 import {
   favouriteRequest,
-  favouritesResponse,
+  type FavouritesResponse,
   favouritesRequest,
+  favouritesResponse,
 } from '@kot/contract/board/favourites'
 import { errorResponse } from '@kot/contract/account/accounts'
 import { problemResponses } from '@kot/contract/problem'
-import type { FavouriteColour } from '@kot/domain/home/home'
 import { hasActiveAccess } from '@kot/domain/account/viewer'
 import { accountErrorTexts } from '@kot/i18n/texts/account-errors'
 import { z } from 'zod'
@@ -23,15 +23,14 @@ const described = { tags: ['favourites'], security: [{ session: [] }, {}] }
 export function favouriteRoutes(app: ZodApp, { sessions, langOf }: AccountDeps): void {
   const { db, now } = sessions
 
-  async function answer(accountId: string) {
+  async function answer(accountId: string): Promise<FavouritesResponse> {
     const favourites = await listFavourites(db, accountId)
-    const coloured = favourites.filter(
-      (one): one is { homeId: number; colour: FavouriteColour } => one.colour !== null,
-    )
     return {
       favorites: favourites.map((one) => one.homeId),
       study_favorites: [],
-      colours: Object.fromEntries(coloured.map((one) => [String(one.homeId), one.colour])),
+      colours: Object.fromEntries(
+        favourites.flatMap((one) => (one.colour === null ? [] : [[one.homeId, one.colour]])),
+      ),
     }
   }
 
@@ -66,8 +65,8 @@ export function favouriteRoutes(app: ZodApp, { sessions, langOf }: AccountDeps):
     async (request) => {
       const lang = langOf(request)
       const { userId: accountId } = (await requireSession(request, lang)).account
-      const press = { accountId, homeId: request.params.id, now: now() }
-      if ((await toggleFavourite(db, press)) === null) throw unknownHome(lang)
+      const input = { accountId, homeId: request.params.id, now: now() }
+      if ((await toggleFavourite(db, input)) === null) throw unknownHome(lang)
       return answer(accountId)
     },
   )
@@ -88,16 +87,13 @@ export function favouriteRoutes(app: ZodApp, { sessions, langOf }: AccountDeps):
     },
     async (request) => {
       const lang = langOf(request)
-      const {
-        userId: accountId,
-        endOfAccess,
-        operator,
-      } = (await requireSession(request, lang)).account
+      const { account } = await requireSession(request, lang)
+      const { userId: accountId, endOfAccess, operator } = account
       const { favourite, colour } = request.body
       // Organising by colour is part of what access buys; taking a colour away is free.
       if (colour && !operator && !hasActiveAccess(endOfAccess, now())) throw forbidden()
-      const wish = { accountId, homeId: request.params.id, favourite, colour, now: now() }
-      if (!(await setFavourite(db, wish))) throw unknownHome(lang)
+      const input = { accountId, homeId: request.params.id, favourite, colour, now: now() }
+      if (!(await setFavourite(db, input))) throw unknownHome(lang)
       return answer(accountId)
     },
   )
