@@ -1,7 +1,7 @@
 import type { BoardResponse } from '@kot/contract/board/board'
 import type { ListingRecord } from '@kot/contract/market/market'
 import { emptyCard } from '@kot/domain/board/board'
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { port } from '../hosts.ts'
 
 type BoardCard = BoardResponse['cards'][number]
@@ -50,7 +50,8 @@ export const aBoardResponse = (facts: Partial<BoardResponse> = {}): BoardRespons
   ...facts,
 })
 
-/** Answers the calls of the board, as long as the page is open. Its homes are of the demo's market.
+/** Answers the calls of the board and its favourites, as long as the page is open. Its homes are of the demo's
+ *  market.
  *  @returns the board, once the page has loaded it */
 export async function withBoard(
   page: Page,
@@ -62,10 +63,17 @@ export async function withBoard(
     route.fulfill({ contentType: 'text/event-stream', body: '' }),
   )
   await page.route('**/api/v1/board/seen', (route) => route.fulfill({ json: { version: 1 } }))
+  const boardFor = async (request: Request): Promise<BoardResponse> =>
+    (board ??= make(await marketFor(request.headers()['authorization'] ?? '')))
   await page.route(/\/api\/v1\/board(\/changes)?$/, async (route) => {
-    board ??= make(await marketFor(route.request().headers()['authorization'] ?? ''))
-    made.resolve(board)
-    await route.fulfill({ json: board })
+    const json = await boardFor(route.request())
+    made.resolve(json)
+    await route.fulfill({ json })
+  })
+  await page.route('**/lo/fetch.json', async (route) => {
+    const { cards } = await boardFor(route.request())
+    const favorites = cards.map(({ home }) => home)
+    await route.fulfill({ json: { favorites, study_favorites: [], colours: {} } })
   })
   return () => made.promise
 }

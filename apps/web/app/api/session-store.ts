@@ -158,6 +158,9 @@ export function createSessionStore(texts: LocalTexts, send: typeof requestApi): 
 
 export const session = createSessionStore(browserTexts, requestApi)
 
+/** The id of the signed-in user; null for a visitor. */
+export const currentUserId = (): string | null => session.current().user?.user_id ?? null
+
 /** Reads the user from a session token. The signature is not checked: the result is only displayed,
  *  and the server verifies every call. */
 export function decodeToken(jwt: string): StoredUser | null {

@@ -8,7 +8,6 @@ import { formatRent } from '@kot/i18n/format/number'
 import { useMemo, useState } from 'react'
 import day from '../page/skyline-day.svg'
 import { Button } from '../ui/button'
-import { toggled } from '../board/saved/shown-favourites'
 import { LazyHomesMap } from '../map/lazy-homes-map'
 import type { MapSearch } from '../map/view/map-view'
 import { useModals } from '../page/modals'
@@ -106,7 +105,9 @@ export function Maps() {
                   setSearch(area ? { key: areaToText(area), namesAreas: true, area } : allSearch)
                 }
                 isFavourite={(id) => favourites.includes(id)}
-                onFavourite={({ id }) => setFavourites(toggled(favourites, id))}
+                onFavourite={({ id }) =>
+                  setFavourites(favourites.includes(id) ? [] : [...favourites, id])
+                }
               />
             </div>
             <p className="text-sm text-ink-soft">

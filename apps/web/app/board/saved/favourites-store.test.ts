@@ -30,7 +30,7 @@ describe('fetching', () => {
     const store = createFavouritesStore()
     await store.fetch()
     expect([kept(), local.get('study_favorites')]).toEqual([[3, 5], '[]'])
-    expect(store.colours()).toEqual({ 5: 'moss' })
+    expect(store.current().colours).toEqual({ 5: 'moss' })
     expect(server.asked).toEqual(['POST /lo/fetch.json'])
   })
 
@@ -115,7 +115,7 @@ describe('a change', () => {
       const server = aFavouritesServer()
       const store = createFavouritesStore()
       const tell = vi.fn<() => void>()
-      store.onTrouble(tell)
+      store.onError(tell)
       server.next(trouble)
       store.press(4)
       await settle()
@@ -141,7 +141,7 @@ describe('a change', () => {
     const store = createFavouritesStore()
     await store.fetch()
     const tell = vi.fn<() => void>()
-    store.onTrouble(tell)
+    store.onError(tell)
     server.favourites.set(2, null)
     server.next('is lost on the way', 'is lost on the way', 'is lost on the way')
     store.press(4)
@@ -184,7 +184,7 @@ describe('a heart pressed before signing in', () => {
     expect(await added).toBe(true)
     expect(server.asked).toEqual(['PUT /api/v1/f/4'])
     expect(server.favourites.get(4)).toBe('moss')
-    expect(store.colours()).toEqual({ 4: 'moss' })
+    expect(store.current().colours).toEqual({ 4: 'moss' })
   })
 
   test('is not called saved when the server refuses it', async () => {
@@ -198,19 +198,52 @@ describe('a heart pressed before signing in', () => {
   })
 })
 
+describe('a read of the board', () => {
+  test('replaces the list, except what was changed here meanwhile', async () => {
+    const { store } = await aStoreOfThree()
+    const takeOver = store.startBoardRead()
+    store.show(9, true)
+    store.press(5)
+    takeOver([3, 5, 8])
+    expect(kept()).toEqual([3, 8, 9])
+    expect(store.current().colours).toEqual({})
+  })
+
+  test('keeps what was chosen before signing in until it is merged', async () => {
+    local.set('favorite_list', '[7]')
+    const server = aFavouritesServer([3])
+    const store = createFavouritesStore()
+    store.startBoardRead()([3])
+    expect(kept()).toEqual([3, 7])
+    await store.fetch()
+    expect([...server.favourites.keys()]).toEqual([3, 7])
+  })
+
+  test('without an answer, or of the former user, changes nothing', async () => {
+    const { store } = await aStoreOfThree()
+    store.startBoardRead()(null)
+    expect(kept()).toEqual([3, 4, 5])
+    const takeOver = store.startBoardRead()
+    await session.signOut()
+    signIn('berta')
+    takeOver([3])
+    expect(kept()).toBeNull()
+  })
+})
+
 describe('a colour', () => {
   test('shows immediately and is sent to the server', async () => {
     const server = aFavouritesServer([4])
     const store = createFavouritesStore()
     await store.fetch()
     store.paint(4, 'sand')
-    expect(store.colours()).toEqual({ 4: 'sand' })
+    expect(store.current().colours).toEqual({ 4: 'sand' })
     await settle()
     expect(server.favourites.get(4)).toBe('sand')
     store.paint(4, null)
     await settle()
     expect(server.favourites.get(4)).toBeNull()
-    expect(store.colours()).toEqual({})
+    expect(store.current().colours).toEqual({})
   })
 
   test('leaves with its favourite', async () => {
@@ -220,7 +253,7 @@ describe('a colour', () => {
     await store.fetch()
     store.press(4)
     await settle()
-    expect([server.favourites.size, store.colours()]).toEqual([0, {}])
+    expect([server.favourites.size, store.current().colours]).toEqual([0, {}])
   })
 
   test('of the former user is not shown to the next', async () => {
@@ -230,7 +263,7 @@ describe('a colour', () => {
     await store.fetch()
     await session.signOut()
     signIn('berta')
-    expect([store.listText(), store.colours()]).toEqual([null, {}])
+    expect([kept(), store.current().colours]).toEqual([null, {}])
   })
 })
 
@@ -266,11 +299,11 @@ describe('undo', () => {
         await settle()
       }
       undo?.()
-      expect([kept(), store.colours()]).toEqual([[3, 4, 5], { 4: 'moss' }])
+      expect([kept(), store.current().colours]).toEqual([[3, 4, 5], { 4: 'moss' }])
       release()
       await settle()
       expect(withColour(server)).toEqual({ 3: null, 4: 'moss', 5: null })
-      expect([kept(), store.colours()]).toEqual([[3, 4, 5], { 4: 'moss' }])
+      expect([kept(), store.current().colours]).toEqual([[3, 4, 5], { 4: 'moss' }])
     },
   )
 
@@ -282,7 +315,7 @@ describe('undo', () => {
       store.press(4)?.()
       await settle()
       expect(withColour(server)).toEqual({ 3: null, 4: 'moss', 5: null })
-      expect(store.colours()).toEqual({ 4: 'moss' })
+      expect(store.current().colours).toEqual({ 4: 'moss' })
     },
   )
 
@@ -310,7 +343,7 @@ describe('undo', () => {
     await settle()
     undo?.()
     await settle()
-    expect([server.favourites.get(4), store.colours()]).toEqual(['moss', { 4: 'moss' }])
+    expect([server.favourites.get(4), store.current().colours]).toEqual(['moss', { 4: 'moss' }])
     store.paint(4, 'berry')
     undo?.()
     await settle()

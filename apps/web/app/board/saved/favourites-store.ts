@@ -1,96 +1,90 @@
-import type { FavouriteColour } from '@kot/domain/home/home'
 import type { FavouritesResponse } from '@kot/contract/board/favourites'
+import type { FavouriteColour } from '@kot/domain/home/home'
+import { storageKeys } from '@kot/domain/site/storage-keys'
+import { browserTexts } from '../../api/local-texts'
+import { currentUserId } from '../../api/session-store'
 import {
-  createShownFavourites,
+  favouriteCalls,
   type FavouriteState,
-  ownerOfFavourites,
-  sameState,
-  stateIn,
-} from './shown-favourites'
-import { type ApiResponse, callApi } from '../../api/call-api'
+  mergeFavourites,
+  type PendingChange,
+  syncFavourite,
+} from './favourite-calls'
+import { createStoredHomes } from '../../home/card/stored-homes'
 
-/** All favourites after the call. `refused`: nothing was changed. `unknown`: the server may or may
- *  not have applied it. */
-type FavouriteOutcome = FavouritesResponse | 'refused' | 'unknown'
+type Colours = FavouritesResponse['colours']
 
-const favouriteCalls = {
-  fetch: () => outcomeOf(callApi('POST /lo/fetch.json', {})),
+/** The same object until they change. */
+export type Favourites = { readonly ids: ReadonlySet<number>; readonly colours: Colours }
 
-  toggle: (id: number) => outcomeOf(callApi(`POST /api/v1/f/${id}`, {}, { keepalive: true })),
-
-  /** Idempotent. Without a colour the server keeps the current one. */
-  set: (id: number, state: { favourite: boolean; colour?: FavouriteColour | null }) =>
-    outcomeOf(callApi(`PUT /api/v1/f/${id}`, state, { keepalive: true })),
-}
-
-async function outcomeOf(
-  call: Promise<ApiResponse<FavouritesResponse>>,
-): Promise<FavouriteOutcome> {
-  const answer = await call
-  if (answer === null || answer.status >= 500) return 'unknown'
-  return answer.ok ? answer.body : 'refused'
-}
-
-/** The delay before each retry after an unknown outcome. */
-const repairAfterMs = [1_000, 3_000]
+export const noFavourites: Favourites = { ids: new Set(), colours: {} }
 
 export type Undo = () => void
 
-type PendingChange = {
-  readonly id: number
-  /** `press` toggles the current state; `set` sends the full state, whatever it was before. */
-  kind: 'press' | 'set'
-  /** The target state; further clicks change it while the change is being sent. */
-  wanted: FavouriteState
-  /** A change is dropped when its user is no longer signed in. */
-  readonly isCurrentUser: () => boolean
-}
-
 /**
- * Changes the server from its known state to the target one. A click is sent as a toggle. After an
- * unknown outcome a second toggle might undo the first, so retries send the wanted state.
- * @returns the server's new state; null if it refused or could not be reached
+ * The favourites of the user, for all that shows or changes them. The list is in local storage, which all tabs
+ * share, the colours are in memory, because the specification lists all storage keys. The server has the truth;
+ * a change is shown immediately and sent in the background. If that fails, it is undone and the error
+ * listeners are called. The board sends its changes itself.
  */
-async function syncFavourite(
-  change: PendingChange,
-  known: FavouriteState,
-): Promise<FavouriteState | null> {
-  const { id, kind, isCurrentUser } = change
-  let target = change.wanted
-  if (sameState(target, known)) return known
-  const isPress = kind === 'press' && target.favourite !== known.favourite && target.colour === null
-  let outcome = isPress ? await favouriteCalls.toggle(id) : await sendState(id, target, known)
-  for (const delay of repairAfterMs) {
-    if (outcome === 'refused' || !isCurrentUser()) return null
-    if (outcome === 'unknown') {
-      await new Promise((done) => setTimeout(done, delay))
-      if (!isCurrentUser()) return null
-    } else {
-      const stored = stateIn(outcome, id)
-      // If another device pressed the same heart, this toggle had the opposite effect.
-      if (stored.favourite === target.favourite) return stored
-    }
-    target = change.wanted
-    outcome = await sendState(id, target, known)
-  }
-  return typeof outcome === 'string' ? null : stateIn(outcome, id)
-}
-
-/** Sends the colour only if it was changed here, so that a change on another device is kept. */
-const sendState = (id: number, { favourite, colour }: FavouriteState, known: FavouriteState) =>
-  favouriteCalls.set(
-    id,
-    favourite && colour !== known.colour ? { favourite, colour } : { favourite },
-  )
-
-/** Shows a change immediately and sends it to the server in the background. If that fails, the change is
- *  undone and the error listeners are called. */
 export function createFavouritesStore() {
-  const shown = createShownFavourites()
-  const pendingChanges = new Map<number, PendingChange>()
-  /** For every running fetch, the homes that were changed here since it started. */
-  const fetches = new Set<Set<number>>()
+  const list = createStoredHomes(storageKeys.favoriteList)
+  const listeners = new Set<() => void>()
   const errorListeners = new Set<() => void>()
+  const pendingChanges = new Map<number, PendingChange>()
+  /** For every running read of all favourites, the homes that were changed here since it started. */
+  const reads = new Set<Set<number>>()
+  let painted = { owner: null as string | null, colours: noFavourites.colours }
+  let shown = noFavourites
+
+  /** Labels of the previous user must not be shown to the next one. */
+  const colours = () => (painted.owner === currentUserId() ? painted.colours : noFavourites.colours)
+
+  function current(): Favourites {
+    const next = { ids: list.all(), colours: colours() }
+    if (shown.ids !== next.ids || shown.colours !== next.colours) shown = next
+    return shown
+  }
+
+  const stateOf = (id: number): FavouriteState => ({
+    favourite: list.has(id),
+    colour: colours()[id] ?? null,
+  })
+
+  function showAll(ids: readonly number[], next: Colours): void {
+    painted = { owner: currentUserId(), colours: next }
+    list.replace(ids)
+    for (const listener of listeners) listener()
+  }
+
+  /** @param at the place of a new favourite in the list; by default the end */
+  function show(id: number, { favourite, colour }: FavouriteState, at?: number): void {
+    for (const changed of reads) changed.add(id)
+    const ids = [...list.all()]
+    const added = list.has(id) ? ids : ids.toSpliced(at ?? ids.length, 0, id)
+    const { [id]: _, ...others } = colours()
+    showAll(
+      favourite ? added : ids.filter((one) => one !== id),
+      favourite && colour !== null ? { ...others, [id]: colour } : others,
+    )
+  }
+
+  /** Takes over the server's list, except for homes that were changed here since the request. */
+  function takeOver(ids: readonly number[], labelled: Colours, changed: ReadonlySet<number>): void {
+    const changedHere = [...list.all()].filter((id) => changed.has(id))
+    const all = [...ids.filter((id) => !changed.has(id)), ...changedHere]
+    const labels = all.flatMap((id) => {
+      const colour = (changed.has(id) ? colours() : labelled)[id]
+      return colour === undefined ? [] : [[id, colour]]
+    })
+    showAll(all, Object.fromEntries(labels))
+  }
+
+  function startRead() {
+    const changed = new Set(pendingChanges.keys())
+    reads.add(changed)
+    return { changed, isCurrentUser: whileSignedIn(), end: () => void reads.delete(changed) }
+  }
 
   /** @returns whether the server has the change in the end */
   async function setFavourite(
@@ -99,29 +93,22 @@ export function createFavouritesStore() {
     kind: PendingChange['kind'] = 'press',
     at?: number,
   ): Promise<boolean> {
-    const before = shown.of(id)
-    shown.set(id, wanted, at)
-    for (const changed of fetches) changed.add(id)
-    const owner = ownerOfFavourites()
+    const before = stateOf(id)
+    show(id, wanted, at)
     // No user is signed in: merged after the next sign-in.
-    if (owner === null) return false
+    if (currentUserId() === null) return false
     const pending = pendingChanges.get(id)
     if (pending?.isCurrentUser()) {
       pending.wanted = wanted
       if (kind === 'set') pending.kind = kind
       return true
     }
-    const change: PendingChange = {
-      id,
-      wanted,
-      kind,
-      isCurrentUser: () => ownerOfFavourites() === owner,
-    }
+    const change: PendingChange = { id, wanted, kind, isCurrentUser: whileSignedIn() }
     pendingChanges.set(id, change)
-    return run(change, before)
+    return send(change, before)
   }
 
-  async function run(change: PendingChange, before: FavouriteState): Promise<boolean> {
+  async function send(change: PendingChange, before: FavouriteState): Promise<boolean> {
     let known = before
     let reached: FavouriteState | null
     let wanted: FavouriteState
@@ -132,7 +119,7 @@ export function createFavouritesStore() {
     } while (reached !== null && change.wanted !== wanted && change.isCurrentUser())
     if (pendingChanges.get(change.id) === change) pendingChanges.delete(change.id)
     if (!change.isCurrentUser()) return false
-    shown.set(change.id, known)
+    show(change.id, known)
     if (reached !== null) return true
     for (const listener of errorListeners) listener()
     await fetch()
@@ -141,18 +128,18 @@ export function createFavouritesStore() {
 
   /** Replaces the shown list with the server's. If the request fails, the last known list stays. */
   async function fetch(): Promise<void> {
-    const owner = ownerOfFavourites()
-    if (owner === null) return
-    const isCurrentUser = () => ownerOfFavourites() === owner
-    const changed = new Set(pendingChanges.keys())
-    fetches.add(changed)
+    if (currentUserId() === null) return
+    const { changed, isCurrentUser, end } = startRead()
     const answer = await favouriteCalls.fetch()
     if (typeof answer !== 'string' && isCurrentUser()) {
-      const chosenBefore = shown.chosenBefore().filter((id) => !changed.has(id))
-      const merged = await mergeFavourites(answer, chosenBefore, isCurrentUser)
-      if (merged !== null && isCurrentUser()) shown.replace(merged, changed)
+      const before = chosenBefore([...list.all()]).filter((id) => !changed.has(id))
+      const merged = await mergeFavourites(answer, before, isCurrentUser)
+      if (merged !== null && isCurrentUser()) {
+        takeOver(merged.favorites, merged.colours, changed)
+        browserTexts.write(storageKeys.studyFavorites, JSON.stringify(merged.study_favorites))
+      }
     }
-    fetches.delete(changed)
+    end()
   }
 
   /**
@@ -160,25 +147,32 @@ export function createFavouritesStore() {
    * may come twice, and before or after the removal has reached the server.
    */
   function undoFor(id: number): Undo {
-    const owner = ownerOfFavourites()
-    const { colour } = shown.of(id)
-    const at = shown.ids().indexOf(id)
+    const isCurrentUser = whileSignedIn()
+    const { colour } = stateOf(id)
+    const at = [...list.all()].indexOf(id)
     return () => {
       // Another user must not get it, and a colour chosen since then stays.
-      if (ownerOfFavourites() !== owner || shown.of(id).colour !== null) return
+      if (!isCurrentUser() || stateOf(id).colour !== null) return
       void setFavourite(id, { favourite: true, colour }, 'set', at)
     }
   }
 
   return {
-    listText: shown.listText,
-    colours: shown.colours,
-    subscribe: shown.subscribe,
+    current,
     fetch,
+
+    subscribe: (listener: () => void): (() => void) => {
+      const leave = list.subscribe(listener)
+      listeners.add(listener)
+      return () => {
+        leave()
+        listeners.delete(listener)
+      }
+    },
 
     /** @returns how to undo the removal of a favourite; null if the click added one */
     press: (id: number): Undo | null => {
-      const undo = shown.of(id).favourite ? undoFor(id) : null
+      const undo = list.has(id) ? undoFor(id) : null
       void setFavourite(id, { favourite: undo === null, colour: null })
       return undo
     },
@@ -188,42 +182,44 @@ export function createFavouritesStore() {
      * @returns whether the server has it now
      */
     add: (id: number): Promise<boolean> =>
-      setFavourite(id, { favourite: true, colour: shown.of(id).colour }, 'set'),
+      setFavourite(id, { favourite: true, colour: stateOf(id).colour }, 'set'),
 
     /** @returns how to take back the removal of a colour; null for any other change */
     paint: (id: number, colour: FavouriteColour | null): Undo | null => {
-      const undo = colour === null && shown.of(id).colour !== null ? undoFor(id) : null
+      const undo = colour === null && stateOf(id).colour !== null ? undoFor(id) : null
       void setFavourite(id, { favourite: true, colour })
       return undo
     },
 
-    onTrouble: (tell: () => void): (() => void) => {
-      errorListeners.add(tell)
-      return () => errorListeners.delete(tell)
+    /** Shows a change that the board sends. */
+    show: (id: number, favourite: boolean): void =>
+      show(id, { favourite, colour: stateOf(id).colour }),
+
+    /** The board is being read. @returns what takes over its homes; null if it could not be read */
+    startBoardRead(): (homes: readonly number[] | null) => void {
+      const { changed, isCurrentUser, end } = startRead()
+      return (homes) => {
+        end()
+        if (homes === null || !isCurrentUser()) return
+        takeOver(homes, colours(), new Set([...changed, ...chosenBefore([...list.all()])]))
+      }
+    },
+
+    onError: (listener: () => void): (() => void) => {
+      errorListeners.add(listener)
+      return () => errorListeners.delete(listener)
     },
   }
 }
 
 export const favouritesStore = createFavouritesStore()
 
-/**
- * Adds the favourites chosen here before signing in to those on the server.
- * @returns all favourites on the server; null if it could not be reached, so that the local ones
- * are kept
- */
-async function mergeFavourites(
-  answer: FavouritesResponse,
-  chosenBefore: readonly number[],
-  isCurrentUser: () => boolean,
-): Promise<FavouritesResponse | null> {
-  let merged = answer
-  for (const id of chosenBefore) {
-    if (merged.favorites.includes(id)) continue
-    if (!isCurrentUser()) return null
-    const outcome = await favouriteCalls.set(id, { favourite: true })
-    if (outcome === 'unknown') return null
-    // A home that is gone for good is refused and left out.
-    if (outcome !== 'refused') merged = outcome
-  }
-  return merged
+/** Homes chosen here before this user's favourites were first fetched. */
+const chosenBefore = (ids: readonly number[]): readonly number[] =>
+  browserTexts.read(storageKeys.studyFavorites) === null ? ids : []
+
+/** @returns whether the user who is signed in now still is */
+function whileSignedIn(): () => boolean {
+  const owner = currentUserId()
+  return () => currentUserId() === owner
 }

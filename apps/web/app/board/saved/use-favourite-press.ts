@@ -4,19 +4,17 @@ import { favouritesTexts } from '@kot/i18n/texts/favourites'
 import { useLocation, useNavigate } from 'react-router'
 import { listingClick, type ModalCall, type Reader, readerOf } from '../../home/card/card-actions'
 import { focusNextHome } from '../../home/card/card-buttons'
-import type { Undo } from './favourites-store'
+import { favouritesStore, type Undo } from './favourites-store'
 import { useModals } from '../../page/modals'
 import { useLang } from '../../page/use-page'
 import { useSession } from '../../api/session-store'
 import { useToast, withdrawToast } from '../../ui/overlays/toast'
 import { keptHeart } from './kept-heart'
-import { useFavourites } from './use-favourites'
 
 /** Returns the handler for the heart of a card. A visitor who has signed up comes back to `query` on this
  *  page, or to the address that it has now. */
 export function useFavouritePress(where: HeartPlace, query?: string): (listing: Listing) => void {
   const reader = readerOf(useSession())
-  const favourites = useFavourites()
   const modals = useModals()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -26,7 +24,7 @@ export function useFavouritePress(where: HeartPlace, query?: string): (listing: 
   function toggle(id: number): void {
     // Among the favourites the card leaves the list.
     if (where === 'favourites') focusNextHome()
-    offerUndo(id, texts.removed, favourites.toggle(id))
+    offerUndo(id, texts.removed, favouritesStore.press(id))
   }
 
   return (listing) => {

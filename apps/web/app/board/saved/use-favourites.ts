@@ -1,30 +1,22 @@
 import { useEffect, useMemo } from 'react'
 import { favouritesTexts } from '@kot/i18n/texts/favourites'
 import { useStore } from '../../ui/state/store'
-import type { Colours } from './shown-favourites'
-import { readIds } from '../../home/card/stored-homes'
-import { favouritesStore } from './favourites-store'
+import { favouritesStore, noFavourites } from './favourites-store'
 import { useToast } from '../../ui/overlays/toast'
 import { useLang } from '../../page/use-page'
 import { useSession } from '../../api/session-store'
 
-const noColours: Colours = {}
-
 /** The favourites of the signed-in user. The same object until they change. */
 export function useFavourites() {
-  const { subscribe, listText, colours: coloursNow, press, paint } = favouritesStore
-  const text = useStore({ subscribe, current: listText }, null)
-  const colours = useStore({ subscribe, current: coloursNow }, noColours)
+  const favourites = useStore(favouritesStore, noFavourites)
   return useMemo(() => {
-    const ids = new Set(readIds(text))
+    const { ids, colours } = favourites
     return {
       count: ids.size,
       has: (id: number) => ids.has(id),
       colourOf: (id: number) => colours[id] ?? null,
-      toggle: press,
-      paint,
     }
-  }, [text, colours, press, paint])
+  }, [favourites])
 }
 
 /** Long enough to read two sentences. */
@@ -45,7 +37,7 @@ export function useFavouritesSync(): void {
   const { notSaved } = favouritesTexts[useLang()]
   const toast = useToast()
   useEffect(
-    () => favouritesStore.onTrouble(() => toast(notSaved, { tone: 'error', hideAfter: showFor })),
+    () => favouritesStore.onError(() => toast(notSaved, { tone: 'error', hideAfter: showFor })),
     [notSaved, toast],
   )
 }

@@ -1,10 +1,9 @@
 import type { BoardResponse } from '@kot/contract/board/board'
-import { type BoardChange, emptyCard } from '@kot/domain/board/board'
+import { type BoardChange, emptyCard, laterThan } from '@kot/domain/board/board'
 import {
   cardsAfter,
   type DeviceChange,
   firstBatch,
-  laterThan,
   timeOf,
   withChanges,
   // With its extension, because a test outside of the app runs this file as Node does.
@@ -39,21 +38,14 @@ export type BoardQueue = ReturnType<typeof createBoardQueue>
  * confirmed it. The server applies a repeated change once, so an answer that was lost does no harm.
  */
 export function createBoardQueue({ send, load, storage, now, newId }: BoardQueueDeps) {
-  const listeners = new Set<() => void>()
-  const sentListeners = new Set<(changes: readonly BoardChange[]) => void>()
   const refusedListeners = new Set<(changes: readonly BoardChange[]) => void>()
   let running: Promise<boolean> | null = null
   let wantsReload = false
   /** Rises when the board was replaced by the answer of another call. */
   let replaced = 0
 
-  function write(stored: StoredBoard): void {
-    storage.write(stored)
-    for (const listener of listeners) listener()
-  }
-
   function store(board: BoardResponse, pending: readonly BoardChange[]): void {
-    write({ board, pending, clockOff: Date.parse(board.now) - now().getTime() })
+    storage.write({ board, pending, clockOff: Date.parse(board.now) - now().getTime() })
   }
 
   function confirm(changes: readonly BoardChange[], board: BoardResponse): void {
@@ -65,7 +57,6 @@ export function createBoardQueue({ send, load, storage, now, newId }: BoardQueue
     )
     const refused = changes.filter(({ id }) => board.refused.includes(id))
     if (refused.length > 0) for (const tell of refusedListeners) tell(refused)
-    for (const tell of sentListeners) tell(changes)
   }
 
   /** @returns whether the server has the changes, or has refused them for good */
@@ -81,7 +72,7 @@ export function createBoardQueue({ send, load, storage, now, newId }: BoardQueue
         return true
       }
       const stored = storage.read()
-      write({ ...stored, pending: stored.pending.filter(({ id }) => id !== only.id) })
+      storage.write({ ...stored, pending: stored.pending.filter(({ id }) => id !== only.id) })
       for (const tell of refusedListeners) tell([only])
       // What the change was shown on may be outdated, and this answer has no board.
       wantsReload = true
@@ -131,15 +122,6 @@ export function createBoardQueue({ send, load, storage, now, newId }: BoardQueue
     },
     pending: (): readonly BoardChange[] => storage.read().pending,
 
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    /** Changes that the server has confirmed. */
-    onSent: (tell: (changes: readonly BoardChange[]) => void): (() => void) => {
-      sentListeners.add(tell)
-      return () => sentListeners.delete(tell)
-    },
     /** Changes that the server can never apply. They are removed from the queue. */
     onRefused: (tell: (changes: readonly BoardChange[]) => void): (() => void) => {
       refusedListeners.add(tell)
@@ -156,7 +138,7 @@ export function createBoardQueue({ send, load, storage, now, newId }: BoardQueue
         new Date(now().getTime() + clockOff),
       )
       const change: BoardChange = { ...made, id: newId(), home, at }
-      write({ ...stored, pending: [...pending, change] })
+      storage.write({ ...stored, pending: [...pending, change] })
       return change
     },
 

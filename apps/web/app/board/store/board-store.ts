@@ -1,14 +1,13 @@
 import type { BoardResponse } from '@kot/contract/board/board'
 import { decodeListing, type Listing } from '@kot/contract/market/market-listing'
-import { favouritesStore } from '../saved/favourites-store'
+import { favouritesStore, noFavourites } from '../saved/favourites-store'
 import { refCountedEffect } from '../../ui/state/ref-counted-effect'
-import { browserTexts } from '../../api/local-texts'
-import { subscribeSessionAndClock } from '../../api/session-store'
+import { currentUserId, subscribeSessionAndClock } from '../../api/session-store'
 import { loadBoard, sendChanges } from './board-calls'
 import { followBoard } from './board-events'
 import { type BoardQueue, createBoardQueue, nothingStored } from './board-queue'
 import type { DeviceChange } from './pending-changes'
-import { ownerNow, seesAllNow, storageOf } from './stored-board'
+import { seesAllNow, storageOf } from './stored-board'
 
 export type ShownBoard = {
   /** With the changes that the server does not have yet. */
@@ -27,9 +26,6 @@ export const noBoard: BoardState = { shown: null, failed: false }
 const FIRST_RETRY_MS = 2_000
 const MAX_RETRY_MS = 60_000
 
-/** A heart that was pressed elsewhere on the page takes a moment to reach the server. */
-const FAVOURITE_DELAY_MS = 1_500
-
 function createBoardStore() {
   const listeners = new Set<() => void>()
   const refusedListeners = new Set<() => void>()
@@ -42,12 +38,13 @@ function createBoardStore() {
   let known = {
     board: null as BoardResponse | null,
     pending: nothingStored.pending,
+    listed: noFavourites.ids,
     isOnline: true,
   }
 
   /** The queue of the signed-in user. */
   function own(): BoardQueue | null {
-    const owner = ownerNow()
+    const owner = currentUserId()
     if (queue !== null && queue.owner === owner) return queue.of
     clearTimeout(timer)
     reached = null
@@ -65,10 +62,6 @@ function createBoardStore() {
       newId: () => crypto.randomUUID(),
     })
     made.onRefused(() => refusedListeners.forEach((tell) => tell()))
-    made.onSent((changes) => {
-      // Favourites elsewhere on the page follow.
-      if (changes.some(({ field }) => field === 'listed')) void favouritesStore.fetch()
-    })
     return made
   }
 
@@ -76,8 +69,10 @@ function createBoardStore() {
     const one = own()
     if (one === null) return
     clearTimeout(timer)
+    const takeOver = favouritesStore.startBoardRead()
     const done = await one[how]()
-    if (own() !== one) return
+    if (own() !== one) return takeOver(null)
+    takeOver(done ? listedOn(one) : null)
     reached = done
     attempt = done ? 0 : attempt + 1
     if (!done) {
@@ -95,20 +90,28 @@ function createBoardStore() {
     const one = own()
     const board = one?.confirmed() ?? null
     const pending = one?.pending() ?? nothingStored.pending
+    const listed = favouritesStore.current().ids
     const isOnline = reached !== false
     const failed = board === null && reached === false
     const same =
       known.board === board &&
       known.pending === pending &&
+      known.listed === listed &&
       known.isOnline === isOnline &&
       state.failed === failed
     if (same) return
     const listings = known.board === board && state.shown ? state.shown.listings : listingsOf(board)
-    known = { board, pending, isOnline }
+    known = { board, pending, listed, isOnline }
     const shownBoard = one?.shown() ?? null
+    const cards = shownBoard?.cards.filter(({ home }) => listed.has(home)) ?? []
     state = {
       failed,
-      shown: shownBoard && { board: shownBoard, listings, waiting: pending.length, isOnline },
+      shown: shownBoard && {
+        board: { ...shownBoard, cards },
+        listings,
+        waiting: pending.length,
+        isOnline,
+      },
     }
     for (const listener of listeners) listener()
   }
@@ -128,32 +131,24 @@ function createBoardStore() {
   /** While a component shows the board: loads it, follows changes of others and returns online. */
   const start = refCountedEffect(() => {
     const end = new AbortController()
-    let owner = ownerNow()
+    let owner = currentUserId()
     let full = seesAllNow()
-    let favourites = favouritesStore.listText()
-    let favouritesTimer: ReturnType<typeof setTimeout> | undefined
     let unfollow = follow()
 
     update()
-    const leaveTexts = browserTexts.subscribe(update)
+    // Which are in local storage, as the board is.
+    const leaveFavourites = favouritesStore.subscribe(update)
     const leaveSession = subscribeSessionAndClock(() => {
-      const changed = ownerNow() !== owner
+      const changed = currentUserId() !== owner
       const isFull = seesAllNow()
       if (!changed && isFull === full) return
-      owner = ownerNow()
+      owner = currentUserId()
       full = isFull
       update()
       if (changed) {
         unfollow()
         unfollow = follow()
       } else reload()
-    })
-    const leaveFavourites = favouritesStore.subscribe(() => {
-      const text = favouritesStore.listText()
-      if (text === favourites) return
-      favourites = text
-      clearTimeout(favouritesTimer)
-      favouritesTimer = setTimeout(reload, FAVOURITE_DELAY_MS)
     })
     window.addEventListener('online', reload, end)
     document.addEventListener(
@@ -163,11 +158,9 @@ function createBoardStore() {
     )
     return () => {
       end.abort()
-      clearTimeout(favouritesTimer)
       unfollow()
-      leaveTexts()
-      leaveSession()
       leaveFavourites()
+      leaveSession()
     }
   })
 
@@ -179,12 +172,15 @@ function createBoardStore() {
       return () => listeners.delete(listener)
     },
     change: (home: number, made: DeviceChange): void => {
+      if (made.field === 'listed') favouritesStore.show(home, made.value)
       own()?.add(home, made)
       update()
       void run('sync')
     },
     replace: (board: BoardResponse): void => {
+      const takeOver = favouritesStore.startBoardRead()
       own()?.replace(board)
+      takeOver(board.cards.map(({ home }) => home))
       update()
     },
     reload,
@@ -195,6 +191,9 @@ function createBoardStore() {
     },
   }
 }
+
+const listedOn = (one: BoardQueue): number[] | null =>
+  one.shown()?.cards.map(({ home }) => home) ?? null
 
 const listingsOf = (board: BoardResponse | null): ReadonlyMap<number, Listing> =>
   new Map(board?.homes.map((record) => [record.id, decodeListing(record)]))

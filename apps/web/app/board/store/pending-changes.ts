@@ -67,9 +67,3 @@ export function timeOf(card: BoardCard, change: DeviceChange, me: string): strin
   if (change.field === 'note') return null
   return change.field === 'vote' ? (card.votes[me]?.at ?? null) : card[change.field].at
 }
-
-/** A clock that is slow must not let a change lose against the value that its author saw. */
-export function laterThan(before: string | null, now: Date): string {
-  if (before === null || Date.parse(before) < now.getTime()) return now.toISOString()
-  return new Date(Date.parse(before) + 1).toISOString()
-}

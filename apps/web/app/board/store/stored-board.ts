@@ -1,10 +1,7 @@
 import { storageKeys } from '@kot/domain/site/storage-keys'
 import { browserTexts } from '../../api/local-texts'
-import { hasAccess, session } from '../../api/session-store'
+import { currentUserId, hasAccess, session } from '../../api/session-store'
 import { nothingStored, type StoredBoard } from './board-queue'
-
-/** The signed-in user, who owns the board; null for a visitor. */
-export const ownerNow = (): string | null => session.current().user?.user_id ?? null
 
 export function seesAllNow(): boolean {
   const { user } = session.current()
@@ -16,7 +13,7 @@ export function storageOf(owner: string) {
   let parsed: { text: string | null; full: boolean; stored: StoredBoard } | null = null
   return {
     read(): StoredBoard {
-      const text = ownerNow() === owner ? browserTexts.read(storageKeys.board) : null
+      const text = currentUserId() === owner ? browserTexts.read(storageKeys.board) : null
       const full = seesAllNow()
       if (parsed?.text !== text || parsed.full !== full) {
         parsed = { text, full, stored: parseStored(text, owner, full) }
@@ -24,7 +21,7 @@ export function storageOf(owner: string) {
       return parsed.stored
     },
     write(stored: StoredBoard): void {
-      if (ownerNow() !== owner) return
+      if (currentUserId() !== owner) return
       const text = JSON.stringify({ owner, full: seesAllNow(), ...stored })
       browserTexts.write(storageKeys.board, text)
     },

@@ -71,3 +71,15 @@ test('without storage the list lasts as long as the page', () => {
   homes.add(1)
   expect(homes.has(1)).toBe(true)
 })
+
+test.each([
+  [null, []],
+  ['[3,1]', [3, 1]],
+  ['[3,"x",null]', [3]],
+  ['{"a":1}', []],
+  ['nonsense', []],
+])('the stored text %j holds %j', (text, ids) => {
+  const { stored, open } = openTabs()
+  if (text !== null) stored.set(key, text)
+  expect([...open().all()]).toEqual(ids)
+})

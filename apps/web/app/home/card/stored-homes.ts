@@ -3,12 +3,12 @@ import { browserTexts, type LocalTexts } from '../../api/local-texts'
 
 /**
  * The ids of some homes in local storage, which all tabs share. Homes leave the market but their ids
- * stay here, so the list keeps only the latest.
+ * stay here, so a list that only grows keeps the latest.
  * @param limit the number of homes kept
  */
 export function createStoredHomes(
   key: StorageKey,
-  limit: number,
+  limit = Infinity,
   texts: LocalTexts = browserTexts,
 ) {
   let parsed: { text: string | null; ids: ReadonlySet<number> } = { text: null, ids: new Set() }
@@ -20,18 +20,20 @@ export function createStoredHomes(
     return parsed.ids
   }
 
-  const write = (ids: readonly number[]) => texts.write(key, JSON.stringify(ids.slice(-limit)))
+  function write(ids: readonly number[]): void {
+    const text = JSON.stringify(ids.slice(-limit))
+    if (text !== texts.read(key)) texts.write(key, text)
+  }
   const without = (id: number) => [...all()].filter((one) => one !== id)
 
   return {
     all,
     has: (id: number): boolean => all().has(id),
     subscribe: texts.subscribe,
+    replace: write,
 
     /** Adding a home again makes it the latest. */
-    add: (id: number): void => {
-      if ([...all()].at(-1) !== id) write([...without(id), id])
-    },
+    add: (id: number): void => write([...without(id), id]),
 
     remove: (id: number): void => {
       if (all().has(id)) write(without(id))
@@ -40,7 +42,7 @@ export function createStoredHomes(
 }
 
 /** Parses stored ids; invalid text counts as none. */
-export function readIds(text: string | null): number[] {
+function readIds(text: string | null): number[] {
   try {
     const list: unknown = JSON.parse(text ?? '[]')
     return Array.isArray(list) ? list.filter((id) => Number.isInteger(id)) : []

@@ -10,6 +10,7 @@ import { LiveRegion } from '../../ui/notice'
 import { TextLink } from '../../ui/text-link'
 import { ColourButton } from './colour-button'
 import { useColourFilter } from './colour-filter'
+import { favouritesStore } from '../../board/saved/favourites-store'
 import { useUndoOffer } from '../../board/saved/use-favourite-press'
 import { useFavourites } from '../../board/saved/use-favourites'
 import { EmptyList } from '../list/empty-list'
@@ -38,7 +39,7 @@ export function FavouritesModal({ open, onClose }: ModalProps) {
   const now = useMemo(() => momentOf(market), [market])
 
   function paint(id: number, next: FavouriteColour | null): void {
-    offerUndo(id, texts.colour.unmarked, favourites.paint(id, next))
+    offerUndo(id, texts.colour.unmarked, favouritesStore.paint(id, next))
     // A removal is announced by the message that offers to undo it.
     setSaid(next === null ? '' : texts.colour.marked(texts.colours[next].toLowerCase()))
     if (colour !== null && next !== colour) focus()
