@@ -1,11 +1,9 @@
 import type { DB } from '@kot/db/generated'
 import type { Kysely } from 'kysely'
-import type { Viewer } from '@kot/domain/account/viewer'
+import type { SignedInViewer } from '@kot/domain/account/viewer'
 import type { ReadTravel } from './near-places.ts'
 import { previewWatch, type WatchPreview } from './preview-watch.ts'
 import { listWatches, type StoredWatch } from './watches.ts'
-
-type SignedInViewer = Exclude<Viewer, { kind: 'visitor' }>
 
 /** The last notice of a watch, and the first of its homes. */
 export type LastNotice = { readonly at: Date; readonly homeId: number | null }

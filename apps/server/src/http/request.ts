@@ -1,6 +1,7 @@
 import type { Caller } from '@kot/domain/site/fair-queue'
 import type { Lang } from '@kot/domain/text/lang'
 import ipaddr from 'ipaddr.js'
+import { isSignedIn, type SignedInViewer } from '@kot/domain/account/viewer'
 import { isStillLive } from '@kot/accounts/sessions/session'
 import type { LiveSession } from '@kot/accounts/sessions/session-token'
 import type { DB } from '@kot/db/generated'
@@ -8,6 +9,7 @@ import { accountErrorTexts } from '@kot/i18n/texts/account-errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
 import { unauthorized } from './errors.ts'
+import type { LimitRule, Limits } from './rate-limits.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -56,6 +58,20 @@ export async function requireSession(request: FastifyRequest, lang: Lang): Promi
   if (!session) throw unauthorized(accountErrorTexts[lang].notSignedIn)
   return session
 }
+
+/** Returns the viewer of a call that requires a session, if the limit allows the call. */
+export async function requireMember(
+  { langOf, limits }: MemberDeps,
+  request: FastifyRequest,
+  limit: LimitRule,
+): Promise<SignedInViewer> {
+  const viewer = await request.viewer()
+  if (!isSignedIn(viewer)) throw unauthorized(accountErrorTexts[langOf(request)].notSignedIn)
+  await limits.take(limit, viewer.userId)
+  return viewer
+}
+
+type MemberDeps = { langOf: (request: FastifyRequest) => Lang; limits: Limits }
 
 /** Makes a check for a transaction that connects something to the account of a call: it throws when the session has
  *  ended since the call came. */

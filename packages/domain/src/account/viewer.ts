@@ -7,6 +7,8 @@ export type Viewer =
 
 export type ViewerKind = Viewer['kind']
 
+export type SignedInViewer = Exclude<Viewer, { kind: 'visitor' }>
+
 export const visitor: Viewer = { kind: 'visitor' }
 
 export type Account = {
@@ -30,8 +32,7 @@ export const viewerOf = (account: Account | null, now: Date): Viewer => {
 export const seesFullListings = (viewer: Viewer): boolean =>
   viewer.kind === 'active' || viewer.kind === 'operator'
 
-export const isSignedIn = (viewer: Viewer): viewer is Exclude<Viewer, { kind: 'visitor' }> =>
-  viewer.kind !== 'visitor'
+export const isSignedIn = (viewer: Viewer): viewer is SignedInViewer => viewer.kind !== 'visitor'
 
 /**
  * How precisely visitors see when something happened and how much of it there is. The

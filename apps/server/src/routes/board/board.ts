@@ -13,37 +13,26 @@ import {
 } from '@kot/contract/board/board'
 import { problemResponses } from '@kot/contract/problem'
 import type { BoardChange } from '@kot/domain/board/board'
-import { isSignedIn } from '@kot/domain/account/viewer'
-import { accountErrorTexts } from '@kot/i18n/texts/account-errors'
+import type { SignedInViewer } from '@kot/domain/account/viewer'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { notFound, unauthorized } from '../../http/errors.ts'
+import { notFound } from '../../http/errors.ts'
 import { boardLimits } from '../../http/rate-limit-rules.ts'
-import { sessionCheck } from '../../http/request.ts'
+import { requireMember, sessionCheck } from '../../http/request.ts'
 import type { ZodApp } from '../../http/zod-app.ts'
 import type { AccountDeps } from '../accounts/account-deps.ts'
 import type { BoardStreams } from './board-streams.ts'
-import { type BoardPresenterDeps, firstName, presentBoard, type SignedIn } from './present-board.ts'
+import { type BoardPresenterDeps, firstName, presentBoard } from './present-board.ts'
 
 export type BoardRouteDeps = AccountDeps & BoardPresenterDeps & { streams: BoardStreams }
 
 export const described = { tags: ['board'], security: [{ session: [] }] }
 const response = { 200: boardResponse, ...problemResponses(401, 429) }
 
-/** The member of a call that requires a session. */
-export async function memberOf(
-  { langOf }: AccountDeps,
-  request: FastifyRequest,
-): Promise<SignedIn> {
-  const viewer = await request.viewer()
-  if (!isSignedIn(viewer)) throw unauthorized(accountErrorTexts[langOf(request)].notSignedIn)
-  return viewer
-}
-
 /** Reads the board of a member, makes one if there is none. */
 export async function answerBoard(
   deps: BoardRouteDeps,
-  viewer: SignedIn,
+  viewer: SignedInViewer,
   refused: readonly string[] = [],
 ) {
   const { db, now } = deps.sessions
@@ -55,9 +44,8 @@ export function boardRoutes(app: ZodApp, deps: BoardRouteDeps): void {
   const { sessions, limits, langOf } = deps
   const { db, now } = sessions
 
-  async function change(request: FastifyRequest, work: (member: SignedIn) => Promise<void>) {
-    const member = await memberOf(deps, request)
-    await limits.take(boardLimits.change, member.userId)
+  async function change(request: FastifyRequest, work: (member: SignedInViewer) => Promise<void>) {
+    const member = await requireMember(deps, request, boardLimits.change)
     await work(member)
     return answerBoard(deps, member)
   }
@@ -65,11 +53,7 @@ export function boardRoutes(app: ZodApp, deps: BoardRouteDeps): void {
   app.get(
     '/api/v1/board',
     { schema: { ...described, operationId: 'readBoard', summary: 'Get the board', response } },
-    async (request) => {
-      const member = await memberOf(deps, request)
-      await limits.take(boardLimits.read, member.userId)
-      return answerBoard(deps, member)
-    },
+    async (request) => answerBoard(deps, await requireMember(deps, request, boardLimits.read)),
   )
 
   app.post(
@@ -85,9 +69,8 @@ export function boardRoutes(app: ZodApp, deps: BoardRouteDeps): void {
       },
     },
     async (request) => {
-      const member = await memberOf(deps, request)
+      const member = await requireMember(deps, request, boardLimits.change)
       const changes: BoardChange[] = request.body.changes
-      await limits.take(boardLimits.change, member.userId)
       await limits.takeMany(boardLimits.changes, changes.length, member.userId)
       const { refused } = await applyChanges(db, member.userId, changes, now())
       return answerBoard(deps, member, refused)
@@ -110,8 +93,7 @@ export function boardRoutes(app: ZodApp, deps: BoardRouteDeps): void {
       config: { isStream: true },
     },
     async (request, reply) => {
-      const { userId: accountId } = await memberOf(deps, request)
-      await limits.take(boardLimits.follow, accountId)
+      const { userId: accountId } = await requireMember(deps, request, boardLimits.follow)
       const boardId = await ensureBoard(db, accountId, now())
       const { body, tell, end } = deps.streams.open({ accountId, boardId })
       // What happened before the stream was open was not announced to it.
@@ -137,8 +119,7 @@ export function boardRoutes(app: ZodApp, deps: BoardRouteDeps): void {
       },
     },
     async (request) => {
-      const { userId } = await memberOf(deps, request)
-      await limits.take(boardLimits.read, userId)
+      const { userId } = await requireMember(deps, request, boardLimits.read)
       const { version } = request.body
       const boardId = await ensureBoard(db, userId, now())
       await markBoardSeen(db, userId, { boardId, version })
@@ -236,8 +217,7 @@ export function boardRoutes(app: ZodApp, deps: BoardRouteDeps): void {
       },
     },
     async (request) => {
-      const { userId } = await memberOf(deps, request)
-      await limits.take(boardLimits.read, userId)
+      const { userId } = await requireMember(deps, request, boardLimits.read)
       const { members } = await openBoard(db, userId, now())
       return {
         members: members.map(({ id, name }) => ({ id, name: firstName(name) })),

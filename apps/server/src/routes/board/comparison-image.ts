@@ -15,10 +15,10 @@ import { type Comparison, drawComparison } from '../../social-card/draw-comparis
 import { z } from 'zod'
 import { notFound } from '../../http/errors.ts'
 import { boardLimits } from '../../http/rate-limit-rules.ts'
+import { requireMember } from '../../http/request.ts'
 import type { ZodApp } from '../../http/zod-app.ts'
 import type { AccountDeps } from '../accounts/account-deps.ts'
 import type { HomePageOf } from '../market/home-page.ts'
-import { memberOf } from './board.ts'
 import { type BoardPresenterDeps, presentBoard } from './present-board.ts'
 
 export type ComparisonImageDeps = AccountDeps &
@@ -31,7 +31,7 @@ export type ComparisonImageDeps = AccountDeps &
 /** GET /api/v1/board/comparison.png?homes=1,2,3: homes of the board side by side, as their viewer may see
  *  them. Nothing that members wrote is on it, because it is made to be shared. */
 export function comparisonImageRoute(app: ZodApp, deps: ComparisonImageDeps): void {
-  const { sessions, limits, langOf, homePageOf, origins, draw = drawComparison } = deps
+  const { sessions, langOf, homePageOf, origins, draw = drawComparison } = deps
   const { db, now } = sessions
 
   app.get(
@@ -51,8 +51,7 @@ export function comparisonImageRoute(app: ZodApp, deps: ComparisonImageDeps): vo
       },
     },
     async (request, reply) => {
-      const viewer = await memberOf(deps, request)
-      await limits.take(boardLimits.picture, viewer.userId)
+      const viewer = await requireMember(deps, request, boardLimits.picture)
       const board = await presentBoard(deps, await openBoard(db, viewer.userId, now()), viewer)
       const listings = new Map(board.homes.map((record) => [record.id, decodeListing(record)]))
       const ids = comparedInAddress(request.query.homes, (id) => listings.has(id))

@@ -16,10 +16,10 @@ import type { FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
 import { notFound, PublicError } from '../../http/errors.ts'
 import { boardLimits } from '../../http/rate-limit-rules.ts'
-import { networkOf, requireSession, sessionCheck } from '../../http/request.ts'
+import { networkOf, requireMember, requireSession, sessionCheck } from '../../http/request.ts'
 import type { ZodApp } from '../../http/zod-app.ts'
 import { firstName } from './present-board.ts'
-import { answerBoard, type BoardRouteDeps, described, memberOf } from './board.ts'
+import { answerBoard, type BoardRouteDeps, described } from './board.ts'
 
 /** Invitations to a household. The token travels in bodies and in the fragment of a link, never in a log. */
 export function invitationRoutes(app: ZodApp, deps: BoardRouteDeps): void {
@@ -39,8 +39,7 @@ export function invitationRoutes(app: ZodApp, deps: BoardRouteDeps): void {
       },
     },
     async (request) => {
-      const { userId } = await memberOf(deps, request)
-      await limits.take(boardLimits.invite, userId)
+      const { userId } = await requireMember(deps, request, boardLimits.invite)
       const { token, expiresAt } = await createInvitation(db, userId, now(), await check(request))
       return { path: `/board/join#${token}`, expires_at: expiresAt.toISOString() }
     },
@@ -57,8 +56,7 @@ export function invitationRoutes(app: ZodApp, deps: BoardRouteDeps): void {
       },
     },
     async (request) => {
-      const member = await memberOf(deps, request)
-      await limits.take(boardLimits.change, member.userId)
+      const member = await requireMember(deps, request, boardLimits.change)
       await revokeInvitations(db, member.userId)
       return answerBoard(deps, member)
     },
@@ -107,8 +105,7 @@ export function invitationRoutes(app: ZodApp, deps: BoardRouteDeps): void {
       },
     },
     async (request) => {
-      const member = await memberOf(deps, request)
-      await limits.take(boardLimits.change, member.userId)
+      const member = await requireMember(deps, request, boardLimits.change)
       const { account } = await requireSession(request, langOf(request))
       const stillSignedIn = await check(request)
       const state = await db.transaction().execute(async (trx) => {

@@ -7,7 +7,7 @@ import {
   cardWithoutAccess,
   fieldsHiddenWithoutAccess,
 } from '@kot/domain/board/board'
-import { seesFullListings, type Viewer } from '@kot/domain/account/viewer'
+import { seesFullListings, type SignedInViewer } from '@kot/domain/account/viewer'
 import type { MailLinks } from '@kot/mail/templates/mail-link'
 import { getAnyHomes } from '@kot/market/homes/any-home'
 import { presentAnyHome } from '@kot/market/present/present-any-home'
@@ -20,8 +20,6 @@ export type BoardPresenterDeps = {
   sessions: { now: () => Date }
 }
 
-export type SignedIn = Exclude<Viewer, { kind: 'visitor' }>
-
 /**
  * A board as one of its members may see it. Other members may have access and this one not: what they wrote
  * may name the street, so without active access notes, votes and places of others are absent, as homes are
@@ -30,7 +28,7 @@ export type SignedIn = Exclude<Viewer, { kind: 'visitor' }>
 export async function presentBoard(
   { db, present, links, sessions }: BoardPresenterDeps,
   board: Board,
-  viewer: SignedIn,
+  viewer: SignedInViewer,
   refused: readonly string[] = [],
 ): Promise<BoardResponse> {
   const { userId: me } = viewer

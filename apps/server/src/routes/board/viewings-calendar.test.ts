@@ -5,12 +5,13 @@ import { createCalendar, endCalendar } from '@kot/board/member-settings'
 import { removeMember } from '@kot/board/household'
 import { aBoardChange, shareBoard } from '@kot/board/testing/a-household'
 import { testDatabase } from '@kot/db/testing/test-database'
+import type { SignedInViewer } from '@kot/domain/account/viewer'
 import { createMailLinks } from '@kot/mail/templates/mail-link'
 import { addHome, withdrawHome } from '@kot/market/testing/own-homes'
 import { aHome } from '@kot/market/testing/a-home'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { wholeServer } from '../../testing/whole-server.ts'
-import { boardCalendarPath, presentBoard, type SignedIn } from './present-board.ts'
+import { boardCalendarPath, presentBoard } from './present-board.ts'
 
 const { db } = await testDatabase()
 const { app, environment } = await wholeServer(db)
@@ -106,7 +107,7 @@ async function fileOf(accountId: string, home: number, at = new Date()) {
   const sessions = { now: () => at }
   const board = await readBoard(db, accountId)
   if (board === null) throw new Error('no board')
-  const viewer = { kind: 'active', userId: accountId } as SignedIn
+  const viewer = { kind: 'active', userId: accountId } as SignedInViewer
   const deps = { db, links, sessions, present: presentNone }
   const { viewing_file: file } = await presentBoard(deps, { ...board, cards: [] }, viewer)
   return `${file}&home=${home}`

@@ -5,7 +5,12 @@ import type { Channel } from '@kot/channels/channels'
 import { listChannels } from '@kot/channels/channels'
 import type { Database } from '@kot/db/connect'
 import { getMarketHomes } from '@kot/db/read/market-homes'
-import { seesFullListings, sourceStatusTime, type Viewer } from '@kot/domain/account/viewer'
+import {
+  seesFullListings,
+  type SignedInViewer,
+  sourceStatusTime,
+  type Viewer,
+} from '@kot/domain/account/viewer'
 import { NEW_HOMES_DAYS } from '@kot/domain/watch/watch'
 import type { MailLinks } from '@kot/mail/templates/mail-link'
 import type { PresentHome } from '@kot/market/present/present-home'
@@ -24,12 +29,10 @@ export type WatchListDeps = {
   readTravel: ReadTravel
 }
 
-type SignedIn = Exclude<Viewer, { kind: 'visitor' }>
-
 /** Everything that the page of the watches shows. */
 export async function presentWatches(
   { db, now, present, links, offered, readTravel }: WatchListDeps,
-  viewer: SignedIn,
+  viewer: SignedInViewer,
 ): Promise<WatchesResponse> {
   const { userId: accountId } = viewer
   const overview = await watchOverview(db, viewer, { now: now(), readTravel })

@@ -12,8 +12,6 @@ import type { DB } from '@kot/db/generated'
 import { withFoldedWords } from '@kot/domain/watch/fits-watch'
 import type { Lang } from '@kot/domain/text/lang'
 import { postcodeByCode } from '@kot/domain/postcode/postcode'
-import { isSignedIn } from '@kot/domain/account/viewer'
-import { accountErrorTexts } from '@kot/i18n/texts/account-errors'
 import { watchErrorTexts } from '@kot/i18n/texts/api-errors'
 import { saveWatchSettings } from '@kot/watches/settings'
 import { createFeed } from '@kot/watches/feed-watch'
@@ -28,9 +26,9 @@ import {
 import type { FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
-import { PublicError, unauthorized } from '../../http/errors.ts'
+import { PublicError } from '../../http/errors.ts'
 import { watchLimits } from '../../http/rate-limit-rules.ts'
-import { sessionCheck } from '../../http/request.ts'
+import { requireMember, sessionCheck } from '../../http/request.ts'
 import type { ZodApp } from '../../http/zod-app.ts'
 import { presentWatches, type WatchListDeps } from './present-watches.ts'
 import { type WatchRouteDeps, unknownPostcode, watchNotFound } from './watch-request.ts'
@@ -46,19 +44,12 @@ export function watchesRoutes(app: ZodApp, parts: WatchRouteDeps, list: WatchLis
   const { sessions, limits, langOf } = parts
   const { db, now } = sessions
 
-  async function ownerOf(request: FastifyRequest) {
-    const viewer = await request.viewer()
-    if (!isSignedIn(viewer)) throw unauthorized(accountErrorTexts[langOf(request)].notSignedIn)
-    return viewer
-  }
-
   /** Changes something in a transaction; false means that there is no such watch. */
   async function change(
     request: FastifyRequest,
     work: (trx: Transaction<DB>, accountId: string) => Promise<boolean>,
   ) {
-    const viewer = await ownerOf(request)
-    await limits.take(watchLimits.update, viewer.userId)
+    const viewer = await requireMember(parts, request, watchLimits.update)
     const check = await sessionCheck(request, langOf(request))
     const isDone = await db.transaction().execute(async (trx) => {
       await check(trx)
@@ -79,8 +70,7 @@ export function watchesRoutes(app: ZodApp, parts: WatchRouteDeps, list: WatchLis
       },
     },
     async (request) => {
-      const viewer = await ownerOf(request)
-      await limits.take(watchLimits.list, viewer.userId)
+      const viewer = await requireMember(parts, request, watchLimits.list)
       return presentWatches(list, viewer)
     },
   )
