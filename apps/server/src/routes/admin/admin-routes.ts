@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { hasAdminSession } from '@kot/operator/admin-session'
 import { factorTexts } from '@kot/i18n/texts/admin/factor'
-import { tooManyRequestsIn } from '../../http/rate-limits.ts'
+import { setUpPrivateCalls } from '../../http/private-calls.ts'
 import { ADMIN_CATCH_ALL } from '../../plugins/method-not-allowed.ts'
 import { ADMIN_TAG } from '../../plugins/openapi.ts'
 import { methodNotAllowed, notFound, PublicError } from '../../http/errors.ts'
@@ -36,16 +36,9 @@ export async function adminRoutes(app: FastifyInstance, deps: FactorDeps): Promi
     operators.addHook('onRoute', (route) => {
       route.schema = { ...route.schema, tags: [ADMIN_TAG] }
     })
-    operators.addHook('onRequest', async (_, reply) => {
-      reply.header('cache-control', 'no-store')
-    })
-    // Errors are passed on to the global error handler.
-    operators.setErrorHandler((error, request) => {
-      throw tooManyRequestsIn(deps.langOf(request), error)
-    })
+    const gate = setUpPrivateCalls(operators, deps.langOf)
     requireOperatorRole(operators, deps)
     // The routes of the second factor need only the first half of the guard.
-    const gate = operators.withTypeProvider<ZodTypeProvider>()
     factorStateRoute(gate, deps)
     passkeyRoutes(gate, deps)
     totpRoutes(gate, deps)

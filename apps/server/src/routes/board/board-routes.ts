@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { tooManyRequestsIn } from '../../http/rate-limits.ts'
+import { setUpPrivateCalls } from '../../http/private-calls.ts'
 import { type BoardRouteDeps, boardRoutes } from './board.ts'
 import { type ComparisonImageDeps, comparisonImageRoute } from './comparison-image.ts'
 import { invitationRoutes } from './invitations.ts'
@@ -12,13 +11,7 @@ export async function registerBoardRoutes(
   deps: BoardRouteDeps & CalendarRouteDeps & ComparisonImageDeps,
 ): Promise<void> {
   await app.register(async (plain) => {
-    const scope = plain.withTypeProvider<ZodTypeProvider>()
-    scope.addHook('onRequest', async (_, reply) => {
-      reply.header('cache-control', 'no-store')
-    })
-    scope.setErrorHandler((error, request) => {
-      throw tooManyRequestsIn(deps.langOf(request), error)
-    })
+    const scope = setUpPrivateCalls(plain, deps.langOf)
     boardRoutes(scope, deps)
     invitationRoutes(scope, deps)
     viewingsCalendarRoute(scope, deps)

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Database } from '@kot/db/connect'
 import type { Lang } from '@kot/domain/text/lang'
 import { errorResponse } from '@kot/contract/account/accounts'
@@ -8,7 +7,8 @@ import { type ContactFieldError, validateContact } from '@kot/domain/account/con
 import { contactTexts } from '@kot/i18n/texts/contact'
 import { receiveMessage } from '@kot/messages/receive-message'
 import { z } from 'zod'
-import { type Limits, tooManyRequestsIn } from '../../http/rate-limits.ts'
+import { setUpPrivateCalls } from '../../http/private-calls.ts'
+import type { Limits } from '../../http/rate-limits.ts'
 import { contactLimits } from '../../http/rate-limit-rules.ts'
 import { networkOf } from '../../http/request.ts'
 import type { ZodApp } from '../../http/zod-app.ts'
@@ -16,14 +16,7 @@ import type { ZodApp } from '../../http/zod-app.ts'
 /** What the contact page calls. */
 export async function contactRoutes(app: FastifyInstance, parts: ContactDeps): Promise<void> {
   await app.register(async (plain) => {
-    const scope = plain.withTypeProvider<ZodTypeProvider>()
-    scope.addHook('onRequest', async (_, reply) => {
-      reply.header('cache-control', 'no-store')
-    })
-    // What is thrown here goes on to the one handler that answers all errors.
-    scope.setErrorHandler((error, request) => {
-      throw tooManyRequestsIn(parts.langOf(request), error)
-    })
+    const scope = setUpPrivateCalls(plain, parts.langOf)
     sendMessageRoute(scope, parts)
   })
 }

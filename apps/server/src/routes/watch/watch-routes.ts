@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { tooManyRequestsIn } from '../../http/rate-limits.ts'
+import { setUpPrivateCalls } from '../../http/private-calls.ts'
 import { watchLinkRoutes } from './watch-links.ts'
 import { watchOffRoute, watchPreviewRoute, watchRoute } from './watch.ts'
 import type { WatchListDeps } from './present-watches.ts'
@@ -15,15 +15,7 @@ export async function watchRoutes(
   list: WatchListDeps,
 ): Promise<void> {
   await app.register(async (plain) => {
-    const scope = plain.withTypeProvider<ZodTypeProvider>()
-    scope.addHook('onRequest', async (_, reply) => {
-      reply.header('cache-control', 'no-store')
-    })
-    // What is thrown here goes on to the one handler that answers all errors.
-    scope.setErrorHandler((error, request) => {
-      throw tooManyRequestsIn(parts.langOf(request), error)
-    })
-
+    const scope = setUpPrivateCalls(plain, parts.langOf)
     watchRoute(scope, parts)
     watchesRoutes(scope, parts, list)
     watchFeedRoutes(scope, parts)
