@@ -1,5 +1,5 @@
 import type { DB } from '@kot/db/generated'
-import type { BoardCard } from '@kot/domain/board/board'
+import type { BoardCard, BoardChange } from '@kot/domain/board/board'
 import type { ChannelKind } from '@kot/domain/watch/notification-channel'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { readCards } from './cards.ts'
@@ -14,7 +14,7 @@ export type BoardEntry = {
   readonly id: string
   readonly by: string
   readonly home: number | null
-  readonly field: string
+  readonly field: BoardChange['field'] | 'joined' | 'left'
   readonly value: string | null
   readonly at: Date
 }

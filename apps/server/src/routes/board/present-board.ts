@@ -1,5 +1,5 @@
 import type { Board } from '@kot/board/board'
-import type { BoardEntryItem, BoardResponse } from '@kot/contract/board/board'
+import type { BoardResponse } from '@kot/contract/board/board'
 import type { Database } from '@kot/db/connect'
 import {
   type BoardCard,
@@ -52,11 +52,7 @@ export async function presentBoard(
     hidden_notes: seesAll ? {} : hiddenNotes(board.cards, me),
     entries: board.entries
       .filter((entry) => seesAll || entry.by === me || !fieldsHiddenWithoutAccess.has(entry.field))
-      .map(({ at, field, ...entry }) => ({
-        ...entry,
-        field: field as BoardEntryItem['field'],
-        at: at.toISOString(),
-      })),
+      .map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
     settings: { channels: [...channels], tell_changes: tellChanges },
     calendar: hasCalendar ? boardCalendarPath(links, { accountId: me, version }) : null,
     viewing_file: viewingFilePath(links, { accountId: me, version, now: sessions.now() }),
