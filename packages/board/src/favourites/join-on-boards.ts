@@ -89,7 +89,6 @@ async function joinCards(trx: Transaction<DB>, { from, into }: JoinedHome): Prom
   await sql`delete from board_vote where home_id = ${from}`.execute(trx)
   await sql`update board_note set home_id = ${into} where home_id = ${from}`.execute(trx)
   await sql`update board_change set home_id = ${into} where home_id = ${from}`.execute(trx)
-  await renameReminders(trx, { from, into })
   await sql`
     select touch_board(board_id) from (
       select distinct board_id from board_home where home_id = ${into} order by board_id
@@ -100,26 +99,3 @@ async function joinCards(trx: Transaction<DB>, { from, into }: JoinedHome): Prom
 /** Times of stamps are ISO 8601 in UTC, so that text compares as time. */
 const isLater = (field: 'status' | 'viewing' | 'place') => sql`
   coalesce(taken.stamps -> ${field} ->> 'at', '') > coalesce(other.stamps -> ${field} ->> 'at', '')`
-
-/** A member who was reminded of a viewing is not reminded of it again. */
-const renameReminders = (trx: Transaction<DB>, { from, into }: JoinedHome) =>
-  sql`
-    update board_notice notice set
-      reason_key = renamed.reason_key,
-      items = jsonb_set(items, '{0,home}', to_jsonb(${into}::integer))
-    from (
-      select id, 'viewing ' || ${into}::integer || substr(reason_key, length('viewing ' || ${from}::integer) + 1)
-        as reason_key
-      from board_notice
-      where account_id in (
-          select member.account_id from board_home card
-          join board_member member on member.board_id = card.board_id
-          where card.home_id = ${into}
-        )
-        and reason_key like 'viewing ' || ${from}::integer || ' %'
-    ) renamed
-    where notice.id = renamed.id and not exists (
-      select from board_notice other
-      where other.account_id = notice.account_id and other.reason_key = renamed.reason_key
-    )
-  `.execute(trx)
