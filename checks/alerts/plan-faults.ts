@@ -95,10 +95,10 @@ export function planRounds(world: World): CausedFault[][] {
         alerts: ['UrgentMailWaits'],
         cause: async () =>
           void (await world.sql(
-            `insert into outgoing_mail (kind, recipient, lang, reason_key, urgent, subject, html, plain_text, created_at, next_attempt_at)
-             values ('confirmAddress', 'waits@kot.test', 'is', 'alerts', true, 's', 'h', 't', now() - interval '10 minutes', now() + interval '1 hour')`,
+            `insert into delivery (channel, kind, recipient, lang, subject_id, priority, subject, html, plain_text, created_at, expires_at, next_attempt_at)
+             values ('mail', 'confirmAddress', 'waits@kot.test', 'is', 'alerts', 2, 's', 'h', 't', now() - interval '10 minutes', now() + interval '1 day', now() + interval '1 hour')`,
           )),
-        mend: async () => void (await world.sql(`delete from outgoing_mail`)),
+        mend: async () => void (await world.sql(`delete from delivery`)),
       },
     ],
     [

@@ -82,15 +82,16 @@ export async function fillDatabase(
       on conflict do nothing
     `.execute(trx)
     await sql`
-      insert into outgoing_mail (
-        kind, account_id, recipient, lang, reason_key, urgent, subject, html, plain_text, state,
-        created_at, settled_at, attempts
+      insert into delivery (
+        channel, kind, account_id, recipient, lang, subject_id, subject, html, plain_text, state,
+        created_at, expires_at, settled_at, attempts
       )
       select
-        'digest', id, email, 'is', 'filled ' || id, false, 'Nýjar íbúðir',
+        'mail', 'digest', id, email, 'is', 'filled', 'Nýjar íbúðir',
         repeat('<tr><td>' || md5(id::text) || '</td></tr>', 40) ||
           (select string_agg(md5(id::text || line), ' ') from generate_series(1, 100) line),
-        repeat(md5(id::text), 20), 'sent', now() - interval '7 days', now() - interval '7 days', 1
+        repeat(md5(id::text), 20), 'sent', now() - interval '7 days', now() - interval '5 days',
+        now() - interval '7 days', 1
       from account
     `.execute(trx)
   })

@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import type { Database } from '@kot/db/connect'
 import { enqueue } from '@kot/jobs/enqueue'
 import { mailSend } from '@kot/jobs/jobs'
-import { messageIdPart } from '@kot/mail/outbox/send-mail'
+import { messageIdPart } from '@kot/notify/transport/mail-transport'
 import type { Environment } from './environment/environment.ts'
 import type { Lost, PromisedWrites } from './figures/promised-writes.ts'
 import { watchToken } from './load/crowd.ts'
@@ -142,39 +142,44 @@ export async function settleMail({
   post,
 }: Environment): Promise<{ left: string[]; lost: string[] }> {
   const end = Date.now() + WAIT_TIMEOUT_MS
-  let left: string[] = []
+  let left: Mail[] = []
   do {
     await db.transaction().execute(async (trx) => {
       await sql`
-        update outgoing_mail set
+        update delivery set
           leased_until = now(),
           handing_over_at = handing_over_at - interval '10 minutes'
         where state = 'sending'
           and leased_until < now() + interval '5 minutes' - make_interval(secs => ${HELD_SECONDS})
       `.execute(trx)
       await sql`
-        update outgoing_mail set next_attempt_at = now() where next_attempt_at > now()
+        update delivery set next_attempt_at = now() where next_attempt_at > now()
       `.execute(trx)
       await enqueue(trx, mailSend, {})
     })
     await delay(5_000)
     // New mails are written all the time; only those that had enough time count.
-    left = await reasons(db, sql`settled_at is null and created_at < now() - interval '15 seconds'`)
+    left = await mails(db, sql`settled_at is null and created_at < now() - interval '15 seconds'`)
   } while (left.length > 0 && Date.now() < end)
   // Read first: mails sent in between have not been counted yet.
-  const sent = await reasons(db, sql`state = 'sent'`)
+  const sent = await mails(db, sql`state = 'sent'`)
   await delay(2_000)
   const arrived = new Set(post.arrivals.map(({ messageId }) => messageId.slice(1, 33)))
-  const lost = sent.filter((reason) => !arrived.has(messageIdPart(reason)))
-  return { left, lost }
+  const lost = sent.filter((mail) => !arrived.has(messageIdPart(mail)))
+  return { left: left.map(nameOf), lost: lost.map(nameOf) }
 }
 
-async function reasons(
+type Mail = { id: number; kind: string; createdAt: Date }
+
+const nameOf = ({ id, kind }: Mail): string => `${kind} ${id}`
+
+async function mails(
   db: Environment['db'],
   condition: ReturnType<typeof sql<boolean>>,
-): Promise<string[]> {
-  const { rows } = await sql<{ reason: string }>`
-    select reason_key as reason from outgoing_mail where ${condition}
+): Promise<Mail[]> {
+  const { rows } = await sql<Mail>`
+    select id, kind, created_at as "createdAt" from delivery
+    where channel = 'mail' and ${condition}
   `.execute(db)
-  return rows.map(({ reason }) => reason)
+  return rows
 }

@@ -83,7 +83,7 @@ export async function runSoak(stage: Environment, options: Options): Promise<Out
     faults,
     writes: await lostWrites(stage.db, writes),
     mails: { ...repeatedMails(stage.post.arrivals, excuses), ...settled },
-    mailKinds: await counts(stage, sql`select kind as name from outgoing_mail`),
+    mailKinds: await counts(stage, sql`select kind as name from delivery where channel = 'mail'`),
     books,
     memory: {
       server: growth(memory.server.samples, warm),

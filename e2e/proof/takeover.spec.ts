@@ -138,7 +138,7 @@ test('a stranger who signed up with an address gets nothing of the pass that its
 
   // Nothing of it reaches the stranger.
   const messages = await inDatabase((db) =>
-    db.selectFrom('outgoing_message').select('id').where('account_id', '=', id).execute(),
+    db.selectFrom('delivery').select('id').where('account_id', '=', id).execute(),
   )
   expect(messages).toEqual([])
   expect(await received()).toHaveLength(soFar)

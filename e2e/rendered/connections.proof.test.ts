@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createMailedLink } from '@kot/accounts/credentials/mailed-link'
-import { addChannel } from '@kot/channels/channels'
+import { addChannel } from '@kot/notify/channels/channels'
 import type { Lang } from '@kot/domain/text/lang'
 import { channelName } from '@kot/i18n/texts/channels'
 import { householdTexts } from '@kot/i18n/texts/household'

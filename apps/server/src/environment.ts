@@ -4,7 +4,7 @@ import {
   sellerVariables,
 } from '@kot/access/payments/configure'
 import { missingForVat, vatVariables } from '@kot/access/tax/configure'
-import { channelVariables, missingForChannels } from '@kot/channels/configure'
+import { channelVariables, missingForChannels } from '@kot/notify/transport/configure'
 import { brand } from '@kot/domain/site/brand'
 import { findProductionErrors } from '@kot/domain/site/production-rules'
 import { z } from 'zod'

@@ -11,8 +11,8 @@ import { reconcile } from '@kot/access/reconcile/reconcile'
 import { startCardProvider } from '@kot/card-provider-simulator/card-provider'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { isProof, sized } from '@kot/domain/testing/size'
-import { sendDueMails } from '@kot/mail/outbox/send-due-mails'
-import { aRun, relay } from '@kot/mail/testing/a-run'
+import { sendDueMails } from '@kot/notify/outbox/send-mails'
+import { aRun, relay } from '@kot/notify/testing/a-run'
 import { publishMarket } from '@kot/market/feed/publish-market'
 import { aPublisher } from '@kot/market/testing/a-presenter'
 import { sql } from 'kysely'
@@ -95,8 +95,8 @@ const afterLeases = () => new Date(Date.now() + 2 * 60_000)
 
 const outbox = async () =>
   db
-    .selectFrom('outgoing_mail')
-    .select(['recipient', 'reason_key', 'settled_at', 'state'])
+    .selectFrom('delivery')
+    .select(['recipient', 'subject_id', 'settled_at', 'state'])
     .where('kind', '=', 'receipt')
     .execute()
 

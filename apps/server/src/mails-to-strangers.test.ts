@@ -64,7 +64,7 @@ async function mailsTo(email: string, works: readonly (() => Promise<unknown>)[]
     }
   }
   const { length } = await db
-    .selectFrom('outgoing_mail')
+    .selectFrom('delivery')
     .select('id')
     .where('recipient', '=', email)
     .execute()

@@ -90,7 +90,7 @@ const faults: [string, object][] = [
 
 /** All that a form could change, row by row. */
 async function kept(): Promise<unknown> {
-  const tables = ['account', 'session', 'mailed_link', 'watch', 'contact_message', 'outgoing_mail']
+  const tables = ['account', 'session', 'mailed_link', 'watch', 'contact_message', 'delivery']
   const rows = tables.map(
     async (table) => (await sql`select * from ${sql.table(table)} as row`.execute(db)).rows,
   )

@@ -4,14 +4,14 @@ import {
   sellerVariables,
 } from '@kot/access/payments/configure'
 import { missingForVat, vatVariables } from '@kot/access/tax/configure'
-import { channelVariables, missingForChannels } from '@kot/channels/configure'
+import { channelVariables, missingForChannels } from '@kot/notify/transport/configure'
 import { brand } from '@kot/domain/site/brand'
 import { isEmailAddress } from '@kot/domain/account/email-address'
 import { findProductionErrors } from '@kot/domain/site/production-rules'
 import { z } from 'zod'
-import { createBounceAddresses } from '@kot/mail/bounce/bounce-address'
-import type { BounceMailbox } from '@kot/mail/bounce/process-bounces'
-import { type DkimKey, isRsaKey } from '@kot/mail/transport/dkim-signer'
+import { createBounceAddresses } from '@kot/notify/bounce/bounce-address'
+import type { BounceMailbox } from '@kot/notify/bounce/process-bounces'
+import { type DkimKey, isRsaKey } from '@kot/notify/transport/dkim-signer'
 
 /** Signing and bounces of mail; both are optional. */
 const mailVariables = {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 /** A morning's digests through the outbox and through a bare pool of the same SMTP client, into a relay
  *  that throws them away.
  *
@@ -7,9 +8,9 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { connect, type Database } from '@kot/db/connect'
-import { queueMails, type NewMail } from '@kot/mail/outbox/queue-mail'
-import { sendDueMails } from '@kot/mail/outbox/send-due-mails'
-import { createSmtpTransport } from '@kot/mail/transport/smtp-transport'
+import { queueMails, type NewMail } from '@kot/notify/outbox/queue-mails'
+import { sendDueMails } from '@kot/notify/outbox/send-mails'
+import { createSmtpTransport } from '@kot/notify/transport/smtp-transport'
 import { sql } from 'kysely'
 import { createTransport } from 'nodemailer'
 import { prepareDatabase } from '../../../scripts/postgres/prepare-database.ts'
@@ -23,7 +24,7 @@ import {
   rate,
   ratio,
 } from '../measure/report.ts'
-import { digestLike } from '@kot/mail/testing/digest-like'
+import { digestLike } from '@kot/notify/testing/digest-like'
 
 const recipients = 10_000
 const rounds = 3
@@ -34,7 +35,7 @@ const texts = Array.from({ length: 500 }, (_, number) => digestLike(number))
 const addressed = (number: number, mail: NewMail): NewMail => ({
   ...mail,
   to: `anna-${number}@kot.test`,
-  reasonKey: `bench ${number}`,
+  subjectId: `bench ${number}`,
 })
 
 export async function mailing(): Promise<void> {
@@ -48,7 +49,7 @@ export async function mailing(): Promise<void> {
     const some = texts.map((mail, number) => addressed(at + number, mail))
     await db.transaction().execute((trx) => queueMails(trx, some, new Date()))
   }
-  await sql`vacuum analyze outgoing_mail`.execute(db)
+  await sql`vacuum analyze delivery`.execute(db)
 
   const work = { bare: [] as number[], hinted: [] as number[], outbox: [] as number[] }
   const timed =
@@ -134,7 +135,7 @@ async function sendBare(
         html: mail.html,
         headers: { ...mail.headers, 'Auto-Submitted': 'auto-generated' },
         ...hints,
-        messageId: `<${mail.reasonKey.replace(' ', '-')}@kot.test>`,
+        messageId: `<${randomUUID()}@kot.test>`,
       })
     }
   }
@@ -166,11 +167,11 @@ async function countTaken(sink: ChildProcess): Promise<number> {
 /** As on the next morning. */
 async function makeDueAgain(db: Database): Promise<void> {
   await sql`
-    update outgoing_mail
+    update delivery
     set state = 'waiting', attempts = 0, next_attempt_at = created_at, settled_at = null, fault = null
     where state = 'sent'
   `.execute(db)
-  await sql`vacuum analyze outgoing_mail`.execute(db)
+  await sql`vacuum analyze delivery`.execute(db)
 }
 
 function* allMails(): Generator<NewMail> {

@@ -4,6 +4,8 @@ import { createImageLinks } from '@kot/images/image-links'
 import { createMailLinks } from '@kot/mail/templates/mail-link'
 import { sql } from 'kysely'
 import type { DigestJobDeps } from '../../../apps/worker/src/jobs/watches.ts'
+import { storeDigests } from '@kot/notify/notifications/notifications'
+import { newDigest } from '@kot/watches/digest/read-digest'
 import { writeDigests, writeMails } from '../../../apps/worker/src/jobs/watches.ts'
 import { claimDueDigests } from '@kot/watches/digest/due-digests'
 import { withoutBuses } from '@kot/watches/testing/a-watching-account'
@@ -81,7 +83,13 @@ export async function morning({ watches, db }: WatchedMarket): Promise<void> {
 async function mailsAlone(parts: DigestJobDeps, now: Date): Promise<number> {
   const trx = await parts.db.startTransaction().execute()
   const { digests } = await claimDueDigests(trx, now, AT_ONCE, withoutBuses)
-  const time = await timed(() => writeMails(trx, parts, digests))
+  const stored = digests.map((digest) => newDigest(digest, now))
+  const ids = await storeDigests(trx, stored, now)
+  const mailed = digests.map((digest) => ({
+    digest,
+    about: { notificationId: ids.get(digest.watchId) ?? 0, number: 1 },
+  }))
+  const time = await timed(() => writeMails(trx, parts, mailed))
   await trx.rollback().execute()
   return time
 }

@@ -15,7 +15,7 @@ import { startRentalSites } from '@kot/rental-sites-simulator/serve/rental-sites
 import { allSites } from '@kot/rental-sites-simulator/sites/all-sites'
 import { sharesOf } from '@kot/rental-sites-simulator/world/postings'
 import { createWorld } from '@kot/rental-sites-simulator/world/world'
-import { startPeers } from '@kot/channels/testing/peers'
+import { startPeers } from '@kot/notify/testing/peers'
 import { oldestUnmatchedNews } from '@kot/watches/match-news'
 import { startWorker } from '../../../apps/worker/src/testing/start-worker.ts'
 import { prepareDatabase } from '../../../scripts/postgres/prepare-database.ts'

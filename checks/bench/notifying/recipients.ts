@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { addChannel } from '@kot/channels/channels'
-import type { Peers } from '@kot/channels/testing/peers'
+import { addChannel } from '@kot/notify/channels/channels'
+import type { Peers } from '@kot/notify/testing/peers'
 import type { Database } from '@kot/db/connect'
 import type { ConnectedKind } from '@kot/domain/watch/notification-channel'
 import { offeredPostcodes } from '@kot/domain/postcode/postcode'

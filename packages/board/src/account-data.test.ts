@@ -43,9 +43,9 @@ async function aHousehold() {
   const board = await readBoard(db, anna.id)
   for (const { id } of [anna, birkir]) {
     await sql`
-      insert into board_notice (account_id, board_id, kind, reason_key, items, channels, created_at)
+      insert into notification (account_id, board_id, kind, position, items, channels, created_at)
       values (
-        ${id}, ${board?.id}, 'home', 'home 1',
+        ${id}, ${board?.id}, 'boardHome', 1,
         ${JSON.stringify([{ home, kind: 'gone', priceBefore: null }])}, '{mail}', ${now}
       )
     `.execute(db)
@@ -114,7 +114,7 @@ test('a deleted account leaves the household its homes, and none of its words', 
       + (select count(*) from board_vote where account_id = ${birkir.id})
       + (select count(*) from board_change where account_id = ${birkir.id})
       + (select count(*) from board_member where account_id = ${birkir.id})
-      + (select count(*) from board_notice where account_id = ${birkir.id})
+      + (select count(*) from notification where account_id = ${birkir.id})
       + (select count(*) from board_colour where account_id = ${birkir.id})
     )::integer as count
   `.execute(db)

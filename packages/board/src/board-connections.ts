@@ -69,7 +69,7 @@ export async function clearEntries(trx: Transaction<DB>, accountId: string): Pro
   const board = await boardVersion(trx, accountId)
   if (board === undefined) return
   await trx.deleteFrom('board_note').where('author_id', '=', accountId).execute()
-  for (const table of ['board_vote', 'board_change', 'board_notice'] as const) {
+  for (const table of ['board_vote', 'board_change'] as const) {
     await trx.deleteFrom(table).where('account_id', '=', accountId).execute()
   }
   await sql`delete from board_home where board_id = ${board.id} and not listed`.execute(trx)

@@ -1,22 +1,18 @@
 import type { Database } from '@kot/db/connect'
 
 const DAY_MS = 86_400_000
-/** How long members see the changes of others, and how long a notice is kept for deduplication. */
+/** How long members see the changes of others. */
 const KEEP_DAYS = 90
 
-/** Deletes old changes and notices, and invitations that were used or have expired. */
+/** Deletes old changes, and invitations that were used or have expired. */
 export async function cleanBoard(
   db: Database,
   now: Date,
-): Promise<{ changes: number; notices: number; invitations: number }> {
+): Promise<{ changes: number; invitations: number }> {
   const before = new Date(now.getTime() - KEEP_DAYS * DAY_MS)
   const changes = await db
     .deleteFrom('board_change')
     .where('received_at', '<', before)
-    .executeTakeFirst()
-  const notices = await db
-    .deleteFrom('board_notice')
-    .where('created_at', '<', before)
     .executeTakeFirst()
   // Kept one more day so that an expired link shows the reason.
   const invitations = await db
@@ -25,7 +21,6 @@ export async function cleanBoard(
     .executeTakeFirst()
   return {
     changes: Number(changes.numDeletedRows),
-    notices: Number(notices.numDeletedRows),
     invitations: Number(invitations.numDeletedRows),
   }
 }

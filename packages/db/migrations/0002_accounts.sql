@@ -90,7 +90,7 @@ create table mailed_link (
 );
 
 comment on table mailed_link is 'A secret in a mail that proves its holder reads mail of this address; works once';
-comment on column mailed_link.id is 'Also the reason_key of its mail in the outbox';
+comment on column mailed_link.id is 'Also the subject_id of its mail in the outbox';
 comment on column mailed_link.token_hash is 'SHA-256 of the secret, so that a copy of this table opens nothing; null until the mail is written';
 comment on column mailed_link.email is 'The recipient; for change_email the new address, for restore_email the former one';
 comment on column mailed_link.details is 'What else the link does, such as which identity of a provider it adds to the account';

@@ -180,29 +180,3 @@ create table watch_notified (
 );
 
 comment on table watch_notified is 'What an account was notified of by any watch and channel, or has seen on the site; the key ensures once per home and reason';
-
-create table watch_notice (
-  id bigint generated always as identity primary key,
-  watch_id integer not null references watch on delete cascade,
-  account_id uuid not null references account on delete cascade,
-  period text not null,
-  channels text[] not null,
-  items jsonb not null,
-  created_at timestamptz not null,
-  mails smallint not null default 0,
-  mail_due_at timestamptz,
-  unique (watch_id, period)
-);
-
-comment on table watch_notice is 'The homes that the owner of a watch was notified of at one moment, whatever the channel';
-comment on column watch_notice.period is 'The day and the number of the notice on that day';
-comment on column watch_notice.channels is 'The channels of the watch at that moment';
-comment on column watch_notice.items is 'Homes with the reason, the rent before and whether it was seen late. Homes are read when a message is sent';
-comment on column watch_notice.mails is 'How many mails were written of it: none while other channels have it, another when a home was hidden before the first was sent';
-comment on column watch_notice.mail_due_at is 'When a mail of it is to be written, because no other channel delivered it or the last one must not be sent; null for never';
-
--- Notices that mail takes over.
-create index watch_notice_mail_due on watch_notice (mail_due_at) where mail_due_at is not null;
--- The deletion of an account, and of old notices.
-create index watch_notice_account on watch_notice (account_id);
-create index watch_notice_created on watch_notice (created_at);

@@ -6,6 +6,3 @@ create table mail_event (
 
 comment on table mail_event is 'Reports of mail providers that were received: providers repeat them, and a repetition must not stop an address that has proved to work since. Kept for a month';
 comment on column mail_event.id is 'The provider, and its id of the report. Contains no name';
-
--- A provider names the recipient, not the mail.
-create index outgoing_mail_recipient on outgoing_mail (lower(recipient), id);

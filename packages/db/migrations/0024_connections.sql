@@ -11,7 +11,4 @@ alter table board_member add column calendar_created_at timestamptz;
 comment on column board_member.calendar_created_at is 'When the address of the calendar was made; null while there is none';
 
 -- Devices end where sessions end: packages/accounts/src/credentials.
-drop trigger session_ended on session;
-drop function remove_devices();
-
 comment on column channel.session_id is 'Of a device: the session that connected it, which ends together with it';

@@ -49,10 +49,3 @@ comment on column access_grant.lost_on is 'Of an added day: the day on which Kot
 -- A day is added to a pass once, and to an account once: whose passes change over on that day has lost one.
 create unique index access_grant_extension on access_grant (extends_id, lost_on) where extends_id is not null;
 create unique index access_grant_lost_on on access_grant (account_id, lost_on) where lost_on is not null;
-
--- Without this moment the delay of a late notice would be unknown.
-alter table outgoing_mail add column due_at timestamptz;
-alter table outgoing_message add column due_at timestamptz;
-
-comment on column outgoing_mail.due_at is 'When the notice of a watch was due; null for other mail';
-comment on column outgoing_message.due_at is 'As of outgoing_mail';

@@ -467,38 +467,6 @@ export interface BoardNote {
   written_at: Timestamp;
 }
 
-export interface BoardNotice {
-  account_id: string;
-  /**
-   * Null once the board is gone; the row stays, for deduplication
-   */
-  board_id: string | null;
-  channels: string[];
-  created_at: Timestamp;
-  /**
-   * When messages and mail are to be written, after quiet hours; null once they were
-   */
-  due_at: Timestamp | null;
-  id: Generated<number>;
-  /**
-   * Homes by id with what happened, members by account. Neither addresses nor notes: both are read when a message is sent
-   */
-  items: Json;
-  kind: string;
-  /**
-   * As of watch_notice
-   */
-  mail_due_at: Timestamp | null;
-  /**
-   * As of watch_notice
-   */
-  mails: Generated<number>;
-  /**
-   * Why: the version of the board, the event, or the home and the time of its viewing
-   */
-  reason_key: string;
-}
-
 export interface BoardVote {
   account_id: string;
   board_id: string;
@@ -686,6 +654,100 @@ export interface DeletionRequest {
   created_at: Timestamp;
   done_at: Timestamp | null;
   provider: string;
+}
+
+export interface Delivery {
+  /**
+   * Deleted with this account; null for mail to recipients without one
+   */
+  account_id: string | null;
+  /**
+   * Name, type and content in base64; cleared with the contents
+   */
+  attachments: Generated<Json>;
+  /**
+   * How many times a worker leased it
+   */
+  attempts: Generated<number>;
+  channel: string;
+  /**
+   * Null for mail, which needs nothing but an address
+   */
+  channel_id: number | null;
+  created_at: Timestamp;
+  /**
+   * When the notification of a watch was due; null for everything else
+   */
+  due_at: Timestamp | null;
+  /**
+   * Not sent after this time: its link has expired, or it is of no use any more. Mail takes over from other channels
+   */
+  expires_at: Timestamp;
+  /**
+   * Status or kind of the last failure, e.g. 550 5.1.1. Never the text of the response, which may name the recipient
+   */
+  fault: string | null;
+  /**
+   * From here on the other side may have received it; null before, and after its response. Set only where a repeat would be shown, for one delivery per worker at a time, so one that a dead worker had only leased was certainly not sent
+   */
+  handing_over_at: Timestamp | null;
+  /**
+   * Additional headers, such as List-Unsubscribe
+   */
+  headers: Generated<Json>;
+  html: string | null;
+  id: Generated<number>;
+  /**
+   * As of its notification; a kind of mail; proof or test of a channel
+   */
+  kind: string;
+  lang: string | null;
+  /**
+   * When the last attempt ended without the other side accepting it
+   */
+  last_tried_at: Timestamp | null;
+  lease_id: string | null;
+  /**
+   * A worker that has not settled it by then is dead
+   */
+  leased_until: Timestamp | null;
+  /**
+   * When it is due; null while it is being sent and once it is settled
+   */
+  next_attempt_at: Timestamp | null;
+  /**
+   * Null for what is no notification of a watch or a board, such as a receipt, and once that is deleted
+   */
+  notification_id: number | null;
+  /**
+   * Which mail about its subject or notification it is, from 1
+   */
+  number: Generated<number>;
+  plain_text: string | null;
+  /**
+   * Higher ones are sent first: 2 for mail that a person waits for, 1 for immediate notifications, 0 for the rest
+   */
+  priority: Generated<number>;
+  /**
+   * Of a mail: one bare address
+   */
+  recipient: string | null;
+  /**
+   * When it was finished, sent or not; an unknown one is settled when we stop retrying
+   */
+  settled_at: Timestamp | null;
+  /**
+   * waiting; sending: leased by a worker; sent: accepted by the other side; unknown: perhaps accepted, the response was lost; failed: given up; suppressed: the address takes no mail; unwanted: its owner had turned it off, access was over or its homes gone by then
+   */
+  state: Generated<string>;
+  /**
+   * Of a mail, as html and plain_text: cleared as soon as a mail with a secret link is settled, others after a month
+   */
+  subject: string | null;
+  /**
+   * Of a mail without notification: what it is about, such as an order or a link. One kind of mail is sent once about it
+   */
+  subject_id: string | null;
 }
 
 export interface Favourite {
@@ -922,7 +984,7 @@ export interface MailedLink {
   email: string;
   expires_at: Timestamp;
   /**
-   * Also the reason_key of its mail in the outbox
+   * Also the subject_id of its mail in the outbox
    */
   id: Generated<string>;
   kind: string;
@@ -1019,6 +1081,58 @@ export interface Newsletter {
   written_up_to: string | null;
 }
 
+export interface Notification {
+  account_id: string;
+  /**
+   * Null once the board is gone; the row stays, for deduplication
+   */
+  board_id: string | null;
+  /**
+   * Kinds, as they were chosen at that moment
+   */
+  channels: string[];
+  created_at: Timestamp;
+  /**
+   * Of a digest
+   */
+  day: string | null;
+  /**
+   * Of a viewing
+   */
+  home_id: number | null;
+  id: Generated<number>;
+  /**
+   * Homes by id with what happened, members by account. Neither addresses nor notes: both are read when it is sent
+   */
+  items: Json;
+  kind: string;
+  /**
+   * When a mail of it is to be written, because no other channel delivered it or the last one must not be sent; null for never
+   */
+  mail_due_at: Timestamp | null;
+  /**
+   * Of its last mail: how many of its homes were hidden; as mail_shows_all
+   */
+  mail_hidden_homes: Generated<number>;
+  /**
+   * Of its last mail: whether it was written for a reader with access. Once this changes it is not sent, and another is due
+   */
+  mail_shows_all: Generated<boolean>;
+  /**
+   * When deliveries are to be written, after quiet hours; null once they were
+   */
+  not_before: Timestamp | null;
+  /**
+   * The number of the digest on its day; the version of the board; the first event of a home
+   */
+  position: number | null;
+  viewing_at: Timestamp | null;
+  /**
+   * Of a digest
+   */
+  watch_id: number | null;
+}
+
 export interface OperatorAction {
   action: string;
   details: Generated<Json>;
@@ -1103,127 +1217,6 @@ export interface OperatorTotp {
    * Encrypted with OPERATOR_KEY: a copy of the database cannot create codes
    */
   secret: string;
-}
-
-export interface OutgoingMail {
-  /**
-   * Deleted with this account; null for mail to recipients without one
-   */
-  account_id: string | null;
-  /**
-   * Name, type and content in base64; cleared with the contents
-   */
-  attachments: Generated<Json>;
-  /**
-   * How many times a worker leased it
-   */
-  attempts: Generated<number>;
-  created_at: Timestamp;
-  /**
-   * When the notice of a watch was due; null for other mail
-   */
-  due_at: Timestamp | null;
-  /**
-   * Not sent after this time, e.g. when its link has expired
-   */
-  expires_at: Timestamp | null;
-  /**
-   * Status of the last refusal, e.g. 550 5.1.1. Never the text of the reply, which names the recipient
-   */
-  fault: string | null;
-  /**
-   * From here on the relay may have received all of it; null before, and after its reply. One mail per worker at a time, so a mail that a dead worker had only leased was certainly not sent
-   */
-  handing_over_at: Timestamp | null;
-  /**
-   * Additional headers, such as List-Unsubscribe
-   */
-  headers: Generated<Json>;
-  /**
-   * Cleared as soon as a mail with a secret link is settled, others after a month
-   */
-  html: string | null;
-  id: Generated<number>;
-  kind: string;
-  lang: string;
-  /**
-   * When the last attempt ended without the relay accepting it
-   */
-  last_tried_at: Timestamp | null;
-  lease_id: string | null;
-  /**
-   * A worker that has not renewed its lease by then is dead
-   */
-  leased_until: Timestamp | null;
-  /**
-   * When it is due; null while it is being sent and once it is settled
-   */
-  next_attempt_at: Timestamp | null;
-  plain_text: string | null;
-  /**
-   * Higher ones are sent first: 2 for urgent mail, 1 for immediate notifications, 0 for the rest
-   */
-  priority: Generated<number>;
-  /**
-   * Why it is sent, e.g. digest, account and day: one reason sends one mail. The Message-ID is derived from it
-   */
-  reason_key: string;
-  /**
-   * One bare address
-   */
-  recipient: string;
-  /**
-   * When it was finished, sent or not; an unknown one is settled when we stop retrying
-   */
-  settled_at: Timestamp | null;
-  /**
-   * waiting; sending: leased by a worker; sent: accepted by the relay; unknown: perhaps accepted, the reply was lost; failed: given up; suppressed: the address takes no mail; unwanted: its owner had turned such mail off by then
-   */
-  state: Generated<string>;
-  /**
-   * Cleared with the contents
-   */
-  subject: string | null;
-  /**
-   * A person waits for it at the screen: sent before a morning's digests
-   */
-  urgent: boolean;
-}
-
-export interface OutgoingMessage {
-  account_id: string;
-  attempts: Generated<number>;
-  board_notice_id: number | null;
-  channel_id: number;
-  channel_kind: string;
-  created_at: Timestamp;
-  /**
-   * As of outgoing_mail
-   */
-  due_at: Timestamp | null;
-  /**
-   * Mail takes over what was not sent by then
-   */
-  expires_at: Timestamp;
-  /**
-   * Status or kind of the last failure. Never the text of the response
-   */
-  fault: string | null;
-  /**
-   * From here on the other side may have received it. Set only where a repeat would be shown twice, for one message per worker at a time
-   */
-  handing_over_at: Timestamp | null;
-  id: Generated<number>;
-  kind: string;
-  lease_id: string | null;
-  leased_until: Timestamp | null;
-  next_attempt_at: Timestamp | null;
-  notice_id: number | null;
-  settled_at: Timestamp | null;
-  /**
-   * waiting; sending: leased by a worker; sent: accepted by the other side; unknown: perhaps accepted, and sent again only where repeats are recognised; failed: refused or given up; unwanted: its watch was off, access over or its homes gone by then
-   */
-  state: Generated<string>;
 }
 
 export interface PageCacheEntry {
@@ -1809,33 +1802,6 @@ export interface WatchNews {
   position: number | null;
 }
 
-export interface WatchNotice {
-  account_id: string;
-  /**
-   * The channels of the watch at that moment
-   */
-  channels: string[];
-  created_at: Timestamp;
-  id: Generated<number>;
-  /**
-   * Homes with the reason, the rent before and whether it was seen late. Homes are read when a message is sent
-   */
-  items: Json;
-  /**
-   * When a mail of it is to be written, because no other channel delivered it or the last one must not be sent; null for never
-   */
-  mail_due_at: Timestamp | null;
-  /**
-   * How many mails were written of it: none while other channels have it, another when a home was hidden before the first was sent
-   */
-  mails: Generated<number>;
-  /**
-   * The day and the number of the notice on that day
-   */
-  period: string;
-  watch_id: number;
-}
-
 export interface WatchNotified {
   account_id: string;
   home_id: number;
@@ -1874,7 +1840,6 @@ export interface DB {
   board_invitation: BoardInvitation;
   board_member: BoardMember;
   board_note: BoardNote;
-  board_notice: BoardNotice;
   board_vote: BoardVote;
   books_export: BooksExport;
   channel: Channel;
@@ -1882,6 +1847,7 @@ export interface DB {
   crawl: Crawl;
   curated_link: CuratedLink;
   deletion_request: DeletionRequest;
+  delivery: Delivery;
   favourite: Favourite;
   feed_file: FeedFile;
   feed_version: FeedVersion;
@@ -1901,6 +1867,7 @@ export interface DB {
   market_home: MarketHome;
   market_report: MarketReport;
   newsletter: Newsletter;
+  notification: Notification;
   operator_action: OperatorAction;
   operator_alert: OperatorAlert;
   operator_challenge: OperatorChallenge;
@@ -1908,8 +1875,6 @@ export interface DB {
   operator_pass: OperatorPass;
   operator_passkey: OperatorPasskey;
   operator_totp: OperatorTotp;
-  outgoing_mail: OutgoingMail;
-  outgoing_message: OutgoingMessage;
   page_cache_entry: PageCacheEntry;
   photo: Photo;
   photo_match: PhotoMatch;
@@ -1939,7 +1904,6 @@ export interface DB {
   watch_area: WatchArea;
   watch_drawn_area: WatchDrawnArea;
   watch_news: WatchNews;
-  watch_notice: WatchNotice;
   watch_notified: WatchNotified;
   watch_settings: WatchSettings;
 }

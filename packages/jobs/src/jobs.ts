@@ -1,6 +1,6 @@
-import type { ConnectedKind } from '@kot/domain/watch/notification-channel'
+import { type ConnectedKind, connectedKinds } from '@kot/domain/watch/notification-channel'
 import type { AccountMailRequest } from './account-mail-request.ts'
-import { defineJob } from './define-job.ts'
+import { defineJob, type Job } from './define-job.ts'
 
 /*
  * All background jobs.
@@ -13,7 +13,7 @@ import { defineJob } from './define-job.ts'
  *   an account needs a mail with a link ──▶ account.mail ──▶ mail.send
  *                          every night ──▶ account.clean
  *                      every 5 minutes ──▶ mail.bounces ──▶ suppressed addresses
- *                          every night ──▶ mail.clean
+ *                          every night ──▶ notify.clean
  *      access is granted ──▶ access.receipt ──▶ mail.send
  *   a page reports no outcome, every minute ──▶ access.awaited ──▶ card provider, every few seconds
  *      a buyer withdraws from a purchase ──▶ access.withdrawal ──▶ mail.send
@@ -95,8 +95,8 @@ export const mailBounces = defineJob({
   schedule: '*/5 * * * *',
 })
 
-/** Clears the contents of old mails and deletes very old ones. */
-export const mailClean = cleanNightly('mail.clean', '20 4 * * *')
+/** Clears the contents of old mails; deletes old deliveries and notifications, and channels that were never proved. */
+export const notifyClean = cleanNightly('notify.clean', '20 4 * * *')
 
 /** Writes an account mail to the outbox and creates the secret of its link. */
 export const accountMail = defineJob<AccountMailRequest>({
@@ -238,17 +238,11 @@ const sendMessages = (kind: ConnectedKind) => ({
 })
 
 /** Send due messages to devices, chats, topics and webhooks. A slow kind does not hold up the others. */
-export const channelsSend = {
-  push: defineJob(sendMessages('push')),
-  telegram: defineJob(sendMessages('telegram')),
-  ntfy: defineJob(sendMessages('ntfy')),
-  webhook: defineJob(sendMessages('webhook')),
-} as const satisfies Record<ConnectedKind, unknown>
+export const channelsSend = Object.fromEntries(
+  connectedKinds.map((kind) => [kind, defineJob(sendMessages(kind))]),
+) as Readonly<Record<ConnectedKind, Job<Record<string, never>>>>
 
-/** Deletes old messages, and channels that were never proved. */
-export const channelsClean = cleanNightly('channels.clean', '30 4 * * *')
-
-/** Deletes news and notices that are no longer needed. */
+/** Deletes news that is no longer needed. */
 export const watchesClean = cleanNightly('watches.clean', '50 4 * * *')
 
 /**
@@ -264,7 +258,7 @@ export const boardTell = defineJob({
   schedule: '* * * * *',
 })
 
-/** Deletes old changes and notices of boards, and invitations that have expired. */
+/** Deletes old changes of boards, and invitations that have expired. */
 export const boardClean = cleanNightly('board.clean', '55 4 * * *')
 
 /**
@@ -388,7 +382,7 @@ export const jobs = [
   marketPublish,
   mailSend,
   mailBounces,
-  mailClean,
+  notifyClean,
   accountMail,
   accountClean,
   receiptMail,
@@ -403,7 +397,6 @@ export const jobs = [
   watchesDigest,
   watchesClean,
   ...Object.values(channelsSend),
-  channelsClean,
   boardTell,
   boardClean,
   intakeCrawl,

@@ -6,12 +6,10 @@ const DAY_MS = 24 * 60 * 60_000
 const KEEP_NEWS_DAYS = 180
 /** A home that returns after this time is announced again. */
 const KEEP_NOTIFIED_DAYS = 90
-/** The list of watches shows the last notice. */
-const KEEP_NOTICES_DAYS = 90
 
-export type CleanedWatches = { news: number; notices: number; told: number }
+export type CleanedWatches = { news: number; told: number }
 
-/** Deletes old news that was matched, old notices, and what was notified of homes long gone. */
+/** Deletes old news that was matched, and what was notified of homes long gone. */
 export async function cleanWatches(db: Database, now: Date): Promise<CleanedWatches> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const { numAffectedRows: news } = await sql`
@@ -20,10 +18,6 @@ export async function cleanWatches(db: Database, now: Date): Promise<CleanedWatc
       home_event.position = watch_news.event and watch_news.position is not null
       and home_event.happened_at < ${before(KEEP_NEWS_DAYS)}
   `.execute(db)
-  const notices = await db
-    .deleteFrom('watch_notice')
-    .where('created_at', '<', before(KEEP_NOTICES_DAYS))
-    .executeTakeFirst()
   const { numAffectedRows } = await sql`
     delete from watch_notified told
     where not exists (
@@ -33,7 +27,6 @@ export async function cleanWatches(db: Database, now: Date): Promise<CleanedWatc
   `.execute(db)
   return {
     news: Number(news ?? 0),
-    notices: Number(notices.numDeletedRows),
     told: Number(numAffectedRows ?? 0),
   }
 }

@@ -34,17 +34,18 @@ export async function watchOverview(
 
 async function lastNotices(db: Kysely<DB>, accountId: string): Promise<Map<number, LastNotice>> {
   const rows = await db
-    .selectFrom('watch_notice')
+    .selectFrom('notification')
     .distinctOn('watch_id')
     .select(['watch_id', 'created_at', 'items'])
     .where('account_id', '=', accountId)
+    .where('watch_id', 'is not', null)
     .orderBy('watch_id')
     .orderBy('created_at', 'desc')
     .execute()
   return new Map(
     rows.map(({ watch_id, created_at, items }) => {
       const [first] = items as unknown as { home: number }[]
-      return [watch_id, { at: created_at, homeId: first?.home ?? null }]
+      return [watch_id ?? 0, { at: created_at, homeId: first?.home ?? null }]
     }),
   )
 }

@@ -16,7 +16,7 @@ import {
   withdrawalMail,
 } from '@kot/jobs/jobs'
 import { work } from '@kot/jobs/work'
-import type { ComposeFault } from '@kot/mail/outbox/compose-mails'
+import type { ComposeFault } from '@kot/notify/outbox/compose-mails'
 import type { WorkerDeps } from './worker-deps.ts'
 import { addPendingDays, decideDays } from './fair-pass.ts'
 import { writeReceiptMail } from './receipt-mail.ts'
@@ -96,7 +96,7 @@ export async function wireAccessJobs(parts: AccessJobDeps): Promise<void> {
 
   await work(queue, accessFairPass, async () => {
     const onFault = (fault: ComposeFault) =>
-      logger.error({ job: accessFairPass.name, ...fault }, 'mail not composed')
+      logger.error({ job: accessFairPass.name, ...fault }, 'delivery not composed')
     const fairPass = { db, origins, now, onFault, stopping }
     for (const verdict of await decideDays(fairPass)) {
       const facts = { job: accessFairPass.name, ...verdict }

@@ -7,8 +7,8 @@ import { noFeatures } from '@kot/accounts/testing/test-sessions'
 import { testDatabase } from '@kot/db/testing/test-database'
 import type { AccountMailRequest, NewConnection } from '@kot/jobs/account-mail-request'
 import { expect, test } from 'vitest'
-import { createMailFilter } from '../wire-jobs.ts'
 import { writeAccountMail } from './account-mail.ts'
+import { createMailFilter } from './notify.ts'
 
 const { db } = await testDatabase()
 const now = () => new Date('2026-11-15T12:00:00Z')
@@ -26,7 +26,7 @@ async function aLinkRequest(kind: 'confirm_email' | 'delete_account') {
 
 const mailsTo = (recipient: string) =>
   db
-    .selectFrom('outgoing_mail')
+    .selectFrom('delivery')
     .select(['kind', 'lang', 'plain_text', 'subject'])
     .where('recipient', '=', recipient)
     .execute()
@@ -107,7 +107,8 @@ test('a mail that still waits when its link ends is not sent', async () => {
   const { accountId, email, request } = await aLinkRequest('delete_account')
   await write(request)
   const isWanted = createMailFilter(db, now)
-  const mail = { kind: 'confirmDeletion', accountId, reasonKey: request.key } as const
+  const about = { subjectId: request.key, notificationId: null }
+  const mail = { kind: 'confirmDeletion', accountId, ...about } as const
   expect(await isWanted(mail)).toBe(true)
   const ending = { accountId, event: 'signedOutEverywhere', now: now() } as const
   await db.transaction().execute((trx) => endCredentials(trx, ending, noFeatures))

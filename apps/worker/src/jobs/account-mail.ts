@@ -6,7 +6,7 @@ import type { Database } from '@kot/db/connect'
 import type { DB } from '@kot/db/generated'
 import type { Lang } from '@kot/domain/text/lang'
 import type { AccountMailRequest } from '@kot/jobs/account-mail-request'
-import { queueMail, isQueued } from '@kot/mail/outbox/queue-mail'
+import { queueMail, isQueued } from '@kot/notify/outbox/queue-mails'
 import {
   accountDeletedMail,
   addressChangedMail,
@@ -51,7 +51,7 @@ async function write(
   { origins, now }: AccountMailDeps,
   request: AccountMailRequest,
 ): Promise<void> {
-  if (await isQueued(trx, request.key)) return
+  if (await isQueued(trx, request.kind, request.key)) return
   const mail = await composeAccountMail(trx, request, now())
   if (!mail) return
   const { accountId, to, lang } = mail
@@ -59,7 +59,7 @@ async function write(
     accountId,
     to,
     lang,
-    reasonKey: request.key,
+    subjectId: request.key,
     ...contentsOf(mail, origins[lang]),
   }
   const queued = await queueMail(

@@ -1,4 +1,4 @@
-import type { ChannelMessage } from '@kot/channels/transport/message'
+import type { ChannelMessage } from '@kot/notify/transport/message'
 import type { Home } from '@kot/domain/home/home'
 import type { Lang } from '@kot/domain/text/lang'
 import { homePath } from '@kot/i18n/paths'

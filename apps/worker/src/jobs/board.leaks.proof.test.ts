@@ -1,22 +1,21 @@
 import { shareBoard } from '@kot/board/testing/a-household'
 import { saveSettings } from '@kot/board/member-settings'
 import { removeMember } from '@kot/board/household'
-import { addChannel } from '@kot/channels/channels'
-import { sendAllKinds } from '@kot/channels/testing/a-message-run'
-import { peerTransports, startPeers } from '@kot/channels/testing/peers'
+import { addChannel } from '@kot/notify/channels/channels'
+import { sendAllKinds } from '@kot/notify/testing/a-message-run'
+import { peerTransports, startPeers } from '@kot/notify/testing/peers'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { createImageLinks } from '@kot/images/image-links'
 import { hideHome } from '@kot/intake/lifecycle/hide-home'
-import { sendDueMails } from '@kot/mail/outbox/send-due-mails'
-import { aRun, relay } from '@kot/mail/testing/a-run'
+import { sendDueMails } from '@kot/notify/outbox/send-mails'
+import { aRun, relay } from '@kot/notify/testing/a-run'
 import { createMailLinks } from '@kot/mail/templates/mail-link'
 import { addHome, changeHome, withdrawHome } from '@kot/market/testing/own-homes'
 import { aHome } from '@kot/market/testing/a-home'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { aMember, changeCard, readOwnBoard } from '../testing/a-household.ts'
-import { createMailFilter } from '../wire-jobs.ts'
 import { tellMembers } from './board.ts'
-import { messageRun } from './channels.ts'
+import { createMailFilter, messageRun } from './notify.ts'
 
 const { db } = await testDatabase()
 const { mailbox, transport } = await relay()
@@ -39,7 +38,7 @@ beforeEach(async () => {
   mailbox.store.clear()
   await db.deleteFrom('account').execute()
   await db.deleteFrom('home').execute()
-  await db.deleteFrom('outgoing_mail').execute()
+  await db.deleteFrom('delivery').execute()
 })
 
 const tell = () =>

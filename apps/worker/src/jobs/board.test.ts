@@ -1,13 +1,12 @@
 import { shareBoard } from '@kot/board/testing/a-household'
 import { removeMember } from '@kot/board/household'
-import { mailNoticesAgain } from '@kot/board/notices/due-notices'
-import { storeHomeNotices } from '@kot/board/notices/home-events'
 import { saveSettings } from '@kot/board/member-settings'
 import { cleanBoard } from '@kot/board/clean-board'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { createImageLinks } from '@kot/images/image-links'
 import { hideHome, unhideHome } from '@kot/intake/lifecycle/hide-home'
-import { countUncomposedMails, handleUncomposedMails } from '@kot/mail/outbox/compose-mails'
+import { cleanNotify } from '@kot/notify/clean-notify'
+import { countUncomposed, handleUncomposed } from '@kot/notify/outbox/compose-mails'
 import { createMailLinks } from '@kot/mail/templates/mail-link'
 import { addHome, changeHome, withdrawHome } from '@kot/market/testing/own-homes'
 import { aHome } from '@kot/market/testing/a-home'
@@ -15,7 +14,7 @@ import { saveWatchSettings } from '@kot/watches/settings'
 import { takeHomeEvents } from '@kot/db/read/home-events'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aMember, changeCard, readOwnBoard } from '../testing/a-household.ts'
-import { type BoardJobDeps, tellMembers } from './board.ts'
+import { type BoardJobDeps, storeNewsOfHomes, tellMembers } from './board.ts'
 
 const { db } = await testDatabase()
 const origins = { is: 'http://kot.localhost:3000', en: 'http://en.kot.localhost:3000' }
@@ -29,7 +28,7 @@ beforeEach(async () => {
   now = noon
   await db.deleteFrom('account').execute()
   await db.deleteFrom('home').execute()
-  await db.deleteFrom('outgoing_mail').execute()
+  await db.deleteFrom('delivery').execute()
 })
 
 const tell = (facts: Partial<BoardJobDeps> = {}) =>
@@ -49,7 +48,7 @@ const later = (minutes: number) => void (now = new Date(now.getTime() + minutes 
 const mailsTo = async ({ email }: { email: string }) =>
   (
     await db
-      .selectFrom('outgoing_mail')
+      .selectFrom('delivery')
       .select(['kind', 'subject'])
       .where('recipient', '=', email)
       .orderBy('id')
@@ -120,7 +119,7 @@ describe('a home on the board', () => {
     const lower = 'boardHome: Skipholt 47: leigan lækkaði í 305.000 kr.'
     expect(faults).toEqual([anna.id])
     expect(await mailsTo(birkir)).toEqual([lower])
-    expect(await countUncomposedMails(db)).toMatchObject([{ kind: 'boardHome', count: 1 }])
+    expect(await countUncomposed(db)).toMatchObject([{ kind: 'boardHome', count: 1 }])
 
     await setEmail(anna.email)
     await changeRent(home, 330_000)
@@ -129,18 +128,11 @@ describe('a home on the board', () => {
     expect(await mailsTo(anna)).toEqual([higher])
     await changeRent(home, 305_000)
     await db.transaction().execute((trx) => takeHomeEvents(trx, 'boards', 100))
-    await db.transaction().execute(async (trx) => {
-      const mails = await handleUncomposedMails(trx, { isComposedAgain: true })
-      await mailNoticesAgain(
-        trx,
-        mails.map(({ reasonKey }) => reasonKey),
-        now,
-      )
-    })
+    await db.transaction().execute((trx) => handleUncomposed(trx, { isComposedAgain: true }, now))
     await tell()
     await tell()
     expect(await mailsTo(anna)).toEqual([higher, lower])
-    expect(await countUncomposedMails(db)).toEqual([])
+    expect(await countUncomposed(db)).toEqual([])
   })
 
   test.each(['new', 'no'])('under “%s” sends no notification', async (status) => {
@@ -165,7 +157,7 @@ describe('a home on the board', () => {
     const { anna, home } = await aHousehold()
     await changeRent(home, 305_000)
     const dying = db.transaction().execute(async (trx) => {
-      await storeHomeNotices(trx, now, 10)
+      await storeNewsOfHomes(trx, now, 10)
       throw new Error('killed')
     })
     await expect(dying).rejects.toThrow('killed')
@@ -238,10 +230,7 @@ describe('changes of others', () => {
       'boardChanges: Skipholt 47: Birkir færði íbúðina í „Skoðun“ og skrifaði minnispunkt',
     ])
     expect(await mailsTo(birkir)).toEqual([])
-    const { headers } = await db
-      .selectFrom('outgoing_mail')
-      .select('headers')
-      .executeTakeFirstOrThrow()
+    const { headers } = await db.selectFrom('delivery').select('headers').executeTakeFirstOrThrow()
     const oneClick = `${origins.is}/api/v1/unsub_board?id=${links.sign('unsub_board', [anna.id])}`
     expect(headers).toMatchObject({
       'List-Unsubscribe': `<${oneClick}>`,
@@ -395,13 +384,14 @@ describe('the reminder of a viewing', () => {
   })
 })
 
-test('old changes, notices and invitations are deleted', async () => {
+test('old changes, notifications and invitations are deleted', async () => {
   const { anna, birkir, home } = await aHousehold()
   await changeRent(home, 305_000)
   await tell()
-  expect(await cleanBoard(db, day('25T11:00'))).toEqual({ changes: 0, notices: 0, invitations: 0 })
+  expect(await cleanBoard(db, day('25T11:00'))).toEqual({ changes: 0, invitations: 0 })
   expect(await cleanBoard(db, day('27T12:00'))).toMatchObject({ invitations: 1 })
   const inSpring = new Date('2027-02-20T00:00:00Z')
-  expect(await cleanBoard(db, inSpring)).toMatchObject({ changes: 3, notices: 2 })
+  expect(await cleanBoard(db, inSpring)).toMatchObject({ changes: 3 })
+  expect(await cleanNotify(db, inSpring)).toMatchObject({ notifications: 2 })
   expect(await mailsTo(anna)).toEqual(await mailsTo(birkir))
 })

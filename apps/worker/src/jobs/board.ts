@@ -1,25 +1,28 @@
 import { cleanBoard } from '@kot/board/clean-board'
-import { claimDueNotices, claimNoticesForMail, countMail } from '@kot/board/notices/due-notices'
-import { storeHomeNotices } from '@kot/board/notices/home-events'
-import { storeChangeNotices } from '@kot/board/notices/member-changes'
-import {
-  type BoardNotice,
-  boardMailKey,
-  readBoardNotice,
-  uncomposedKey,
-} from '@kot/board/notices/read-notice'
-import { storeReminders } from '@kot/board/notices/viewing-reminders'
-import { queueNotices } from '@kot/channels/queue-messages'
+import { takeEvents } from '@kot/board/notices/home-events'
+import { claimAwayMembers } from '@kot/board/notices/member-changes'
+import { type BoardNotice, readBoardNotice, showsAll } from '@kot/board/notices/read-notice'
+import { listReminders } from '@kot/board/notices/viewing-reminders'
 import type { Database } from '@kot/db/connect'
 import type { DB } from '@kot/db/generated'
 import type { Lang } from '@kot/domain/text/lang'
+import { type Notification, notificationKinds } from '@kot/domain/watch/notification'
 import { homePath } from '@kot/i18n/paths'
 import type { ImageLink } from '@kot/images/image-links'
 import { boardClean, boardTell } from '@kot/jobs/jobs'
 import { work } from '@kot/jobs/work'
 import type { MailContents } from '@kot/mail/layout/render-mail'
-import { type ComposeFault, composeMails } from '@kot/mail/outbox/compose-mails'
-import type { NewMail } from '@kot/mail/outbox/queue-mail'
+import {
+  claimForMail,
+  claimNotifications,
+  countMail,
+  joinReminders,
+  setMailDue,
+  storeBoardNotifications,
+} from '@kot/notify/notifications/notifications'
+import { type ComposeFault, composeMails } from '@kot/notify/outbox/compose-mails'
+import { queueMessages } from '@kot/notify/outbox/queue-messages'
+import type { NewMail } from '@kot/notify/outbox/queue-mails'
 import {
   boardChangesMail,
   boardHomeMail,
@@ -36,7 +39,7 @@ export async function wireBoardJobs(parts: WorkerDeps): Promise<void> {
 
   await work(queue, boardTell, async () => {
     const onFault = (fault: ComposeFault) =>
-      logger.error({ job: boardTell.name, ...fault }, 'mail not composed')
+      logger.error({ job: boardTell.name, ...fault }, 'delivery not composed')
     const deps = { db, origins, links, imageLink, now: () => new Date(), onFault }
     const notices = await tellMembers(deps, stopping)
     const facts = { job: boardTell.name, count: notices }
@@ -74,13 +77,17 @@ export async function tellMembers(deps: BoardJobDeps, stopping?: AbortSignal): P
       if (stopping?.aborted || !(await db.transaction().execute(batch))) return
     }
   }
-  await inBatches(async (trx) => (await storeHomeNotices(trx, now, AT_ONCE)) > 0)
+  await inBatches(async (trx) => (await storeNewsOfHomes(trx, now, AT_ONCE)) > 0)
   let after: string | null = null
   await inBatches(async (trx) => {
-    after = await storeChangeNotices(trx, now, { after, limit: AT_ONCE })
+    const { last, notifications } = await claimAwayMembers(trx, now, { after, limit: AT_ONCE })
+    await storeBoardNotifications(trx, notifications, now)
+    after = last
     return after !== null
   })
-  await db.transaction().execute((trx) => storeReminders(trx, now))
+  await db
+    .transaction()
+    .execute(async (trx) => storeBoardNotifications(trx, await listReminders(trx, now), now))
   let notices = 0
   await inBatches(async (trx) => {
     const due = await writeDueNotices(trx, deps)
@@ -90,59 +97,71 @@ export async function tellMembers(deps: BoardJobDeps, stopping?: AbortSignal): P
   return notices
 }
 
+/** Follows homes that were joined, and stores what happened to homes on boards. Returns how many events were taken. */
+export async function storeNewsOfHomes(
+  trx: Transaction<DB>,
+  now: Date,
+  limit: number,
+): Promise<number> {
+  const { count, joined, notifications } = await takeEvents(trx, now, limit)
+  await joinReminders(trx, joined)
+  await storeBoardNotifications(trx, notifications, now)
+  return count
+}
+
+const boardKinds = notificationKinds.filter((kind) => kind !== 'digest')
+
 /** Writes messages to channels, and mails where they are wanted or no channel delivers. */
 async function writeDueNotices(trx: Transaction<DB>, deps: BoardJobDeps): Promise<number> {
   const now = deps.now()
-  const due = await claimDueNotices(trx, now, AT_ONCE)
-  const undeliverable = await queueNotices(trx, due, now, 'board')
-  const byMail = due.filter(
-    ({ noticeId, channels }) => channels.includes('mail') || undeliverable.has(noticeId),
+  const due = await claimNotifications(trx, now, AT_ONCE)
+  const byMail = await queueMessages(trx, due, now)
+  const takenOver = await claimForMail(trx, boardKinds, { now, limit: AT_ONCE })
+  await setMailDue(
+    trx,
+    takenOver.map(({ id }) => id),
+    null,
   )
-  const takenOver = await claimNoticesForMail(trx, now, AT_ONCE)
-  const drafts = [...byMail, ...takenOver.notices].map(({ noticeId, accountId, kind }) => ({
-    kind: mailKindOf[kind],
-    accountId,
-    reasonKey: uncomposedKey(noticeId, now),
-    compose: () => composeMail(trx, noticeId, deps),
+  const drafts = [
+    ...byMail.map((notification) => ({ notification, notBefore: false })),
+    ...takenOver.map((notification) => ({ notification, notBefore: true })),
+  ].map(({ notification, notBefore }) => ({
+    kind: notification.kind,
+    accountId: notification.accountId,
+    about: { notificationId: notification.id },
+    compose: () => composeMail(trx, notification, { ...deps, notBefore }),
   }))
   await composeMails(trx, drafts, { now, onFault: deps.onFault })
-  return due.length + takenOver.due
+  return due.length + takenOver.length
 }
 
-/** Null if nothing is to be sent any more. */
+/** Null if nothing is to be sent any more, or a mail that takes over is to wait for the end of the quiet hours. */
 async function composeMail(
   trx: Transaction<DB>,
-  noticeId: number,
-  deps: BoardJobDeps,
+  notification: Notification,
+  { notBefore, ...deps }: BoardJobDeps & { notBefore: boolean },
 ): Promise<NewMail | null> {
   const now = deps.now()
-  const notice = await readBoardNotice(trx, noticeId, now)
-  const contents = notice && (await readBoardContents(notice, { ...deps, db: trx, now }))
-  if (notice === null || contents === null) return null
-  return toMail(notice, contents, await countMail(trx, noticeId), deps)
+  const notice = await readBoardNotice(trx, notification, now)
+  if (notice === null) return null
+  if (notBefore && notice.mailNotBefore > now) {
+    await setMailDue(trx, [notification.id], notice.mailNotBefore)
+    return null
+  }
+  const contents = await readBoardContents(notice, { ...deps, db: trx, now })
+  if (contents === null) return null
+  const about = await countMail(trx, notification, showsAll(notice))
+  return { ...toMail(notice, contents, deps), kind: notification.kind, ...about }
 }
 
-const mailKindOf = {
-  changes: 'boardChanges',
-  home: 'boardHome',
-  viewing: 'boardViewing',
-} as const
-
-function toMail(
-  notice: BoardNotice,
-  contents: BoardContents,
-  mails: number,
-  { origins, links }: BoardJobDeps,
-): NewMail {
+function toMail(notice: BoardNotice, contents: BoardContents, { origins, links }: BoardJobDeps) {
   const { accountId, email, lang } = notice
   const oneClick = `${origins[lang]}/api/v1/unsub_board?id=${links.sign('unsub_board', [accountId])}`
   return {
     ...mailOf(notice, contents, origins[lang]),
-    kind: mailKindOf[contents.kind],
     accountId,
     to: email,
     lang,
-    reasonKey: boardMailKey(notice, mails),
     isSoon: true,
     headers: {
       'List-Id': `<board.${new URL(origins.is).hostname}>`,

@@ -1,6 +1,6 @@
 import { testDatabase } from '@kot/db/testing/test-database'
-import { sendDueMails } from '@kot/mail/outbox/send-due-mails'
-import { aRun, relay } from '@kot/mail/testing/a-run'
+import { sendDueMails } from '@kot/notify/outbox/send-mails'
+import { aRun, relay } from '@kot/notify/testing/a-run'
 import { MAILS_AN_HOUR } from '@kot/messages/claim-messages'
 import { receiveMessage } from '@kot/messages/receive-message'
 import { aMessage } from '@kot/messages/testing/a-message'
@@ -16,7 +16,7 @@ const after = (minutes: number) => new Date(noon.getTime() + minutes * 60_000)
 
 beforeEach(async () => {
   await db.deleteFrom('contact_message').execute()
-  await db.deleteFrom('outgoing_mail').execute()
+  await db.deleteFrom('delivery').execute()
   mailbox.store.clear()
 })
 

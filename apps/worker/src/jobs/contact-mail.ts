@@ -8,8 +8,8 @@ import {
   claimMessagesToNotify,
   type NotifiedMessage,
 } from '@kot/messages/claim-messages'
-import { countRecentMails } from '@kot/mail/outbox/outbox-status'
-import { type NewMail, queueMails } from '@kot/mail/outbox/queue-mail'
+import { countRecentMails } from '@kot/notify/outbox/outbox-status'
+import { type NewMail, queueMails } from '@kot/notify/outbox/queue-mails'
 import { contactMail, contactSummaryMail } from '@kot/mail/templates/contact-mails'
 
 type ContactMailDeps = {
@@ -74,7 +74,7 @@ function mailAbout(message: NotifiedMessage, { to, origin }: Envelope): NewMail 
     accountId: null,
     to,
     lang: OPERATORS_LANG,
-    reasonKey: `contact ${message.id}`,
+    subjectId: String(message.id),
     ...(replyTo !== null && { replyTo }),
   }
 }
@@ -89,7 +89,7 @@ const mailAboutAll = (
   accountId: null,
   to,
   lang: OPERATORS_LANG,
-  reasonKey: `contact summary from ${entries[0]?.id}`,
+  subjectId: String(entries[0]?.id),
 })
 
 /** The local parts that all mail programs accept; others may not be deliverable. */

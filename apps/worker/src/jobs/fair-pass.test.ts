@@ -3,10 +3,10 @@ import { accessEnds } from '@kot/access/grants/grants'
 import { anAccount } from '@kot/accounts/testing/an-account'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { langs } from '@kot/domain/text/lang'
-import { sendDueMails } from '@kot/mail/outbox/send-due-mails'
-import { queueMail } from '@kot/mail/outbox/queue-mail'
-import { aMail } from '@kot/mail/testing/a-mail'
-import { aRun, relay } from '@kot/mail/testing/a-run'
+import { sendDueMails } from '@kot/notify/outbox/send-mails'
+import { queueMail } from '@kot/notify/outbox/queue-mails'
+import { aMail } from '@kot/notify/testing/a-mail'
+import { aRun, relay } from '@kot/notify/testing/a-run'
 import { addHome } from '@kot/market/testing/own-homes'
 import { aHome, aSource, watchSources } from '@kot/market/testing/a-home'
 import { matchNews } from '@kot/watches/match-news'
@@ -27,7 +27,7 @@ const morning = at('18', '06:35')
 
 beforeEach(async () => {
   await db.deleteFrom('account').execute()
-  await sql`truncate home, source, service_day, outgoing_mail cascade`.execute(owner)
+  await sql`truncate home, source, service_day, delivery cascade`.execute(owner)
   mailbox.store.clear()
   mailbox.faults.clear()
   await watchSources(db, aSource())

@@ -8,7 +8,6 @@ import {
   recordServiceDay,
 } from '@kot/access/fair-pass/service-days'
 import { getPerson } from '@kot/accounts/profile/account'
-import { countLateMessages } from '@kot/channels/outbox/late-messages'
 import type { Database } from '@kot/db/connect'
 import type { DB } from '@kot/db/generated'
 import {
@@ -21,8 +20,8 @@ import {
 import type { Lang } from '@kot/domain/text/lang'
 import { CHECKED_FOR_HOURS } from '@kot/domain/market/source-state'
 import { listReads } from '@kot/intake/source-status/list-reads'
-import { type ComposeFault, composeMails } from '@kot/mail/outbox/compose-mails'
-import { countLateMails } from '@kot/mail/outbox/late-mails'
+import { type ComposeFault, composeMails } from '@kot/notify/outbox/compose-mails'
+import { countLateDeliveries } from '@kot/notify/outbox/late-deliveries'
 import { addedDaysMail } from '@kot/mail/templates/added-days-mail'
 import { oldestDueDigest } from '@kot/watches/digest/due-digests'
 import { oldestUnmatchedNews } from '@kot/watches/match-news'
@@ -69,7 +68,7 @@ async function readFacts(db: Database, day: string) {
   const until = new Date(due.until.getTime() + CHECKED_FOR_HOURS * 3_600_000)
   return {
     reads: await listReads(db, { from: due.from, until }),
-    late: [...(await countLateMails(db, due)), ...(await countLateMessages(db, due))],
+    late: await countLateDeliveries(db, due),
   }
 }
 
@@ -125,7 +124,8 @@ async function writeMail(
   const person = await getPerson(trx, accountId)
   if (!person) return
   const { name, email, lang } = person
-  const reasonKey = `added days ${accountId} ${added.days.join(' ')}`
+  // A day is added to an account once.
+  const about = { subjectId: added.days[0] ?? '' }
   const compose = () => ({
     ...addedDaysMail({
       lang,
@@ -139,9 +139,9 @@ async function writeMail(
     accountId,
     to: email,
     lang,
-    reasonKey,
+    ...about,
   })
-  await composeMails(trx, [{ kind: 'addedDays', accountId, reasonKey, compose }], {
+  await composeMails(trx, [{ kind: 'addedDays', accountId, about, compose }], {
     now: now(),
     onFault,
   })

@@ -10,18 +10,19 @@ import {
   markTested,
   getNewsletter,
   releaseNewsletter,
+  type Newsletter,
 } from '@kot/mail/newsletter/newsletter'
-import { newsletterProgress } from '@kot/mail/newsletter/newsletter-mails'
-import { handleUncomposedMails } from '@kot/mail/outbox/compose-mails'
-import { sendDueMails } from '@kot/mail/outbox/send-due-mails'
-import { suppressAddress } from '@kot/mail/bounce/suppression'
-import { aRun, relay } from '@kot/mail/testing/a-run'
+import { countProgress } from '@kot/notify/outbox/outbox-status'
+import { handleUncomposed } from '@kot/notify/outbox/compose-mails'
+import { sendDueMails } from '@kot/notify/outbox/send-mails'
+import { suppressAddress } from '@kot/notify/bounce/suppression'
+import { aRun, relay } from '@kot/notify/testing/a-run'
 import { aWatchingAccount } from '@kot/watches/testing/a-watching-account'
 import { disableWatch, enableWatch, getWatch } from '@kot/watches/watches'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { createMailFilter } from '../wire-jobs.ts'
 import { writeNewsletters } from './newsletter.ts'
+import { createMailFilter } from './notify.ts'
 
 const { db, owner } = await testDatabase()
 const { mailbox, transport } = await relay()
@@ -77,7 +78,9 @@ const got = () =>
     .list()
     .flatMap(({ to }) => to)
     .toSorted()
-const queued = () => db.selectFrom('outgoing_mail').select(['recipient', 'state']).execute()
+const progress = ({ id: subjectId, sentAt, doneAt }: Newsletter) =>
+  countProgress(db, { kind: 'newsletter', subjectId, from: sentAt ?? now, doneAt })
+const queued = () => db.selectFrom('delivery').select(['recipient', 'state']).execute()
 
 test('goes to accounts that agreed and confirmed their address, in their language, and to no others', async () => {
   const anna = await reader({ name: 'Anna Jónsdóttir' })
@@ -141,7 +144,7 @@ test('killed in the middle, it continues: every account gets exactly one', async
   await sql`
     create function die() returns trigger language plpgsql as $$
     begin
-      if (select count(*) from outgoing_mail) >= 6 then raise 'killed'; end if;
+      if (select count(*) from delivery) >= 6 then raise 'killed'; end if;
       return new;
     end $$
   `.execute(owner)
@@ -185,7 +188,7 @@ test('an account that unsubscribes before or after its mail is written gets none
   await send()
   expect(got()).toEqual([third?.email])
   const letter = await getNewsletter(db, id)
-  expect(letter && (await newsletterProgress(db, letter))).toEqual({
+  expect(letter && (await progress(letter))).toEqual({
     written: 2,
     sent: 1,
     kept: 1,
@@ -237,7 +240,7 @@ test('one that cannot be composed is a failed delivery, and goes once it is comp
   const letter = async () => {
     const found = await getNewsletter(db, id)
     if (found === null) throw new Error('no newsletter')
-    return newsletterProgress(db, found)
+    return progress(found)
   }
   await send()
   expect(got()).toEqual([good.email])
@@ -248,7 +251,7 @@ test('one that cannot be composed is a failed delivery, and goes once it is comp
     .set({ email: 'anna.b@kot.test' })
     .where('id', '=', strange.id)
     .execute()
-  await db.transaction().execute((trx) => handleUncomposedMails(trx, { isComposedAgain: true }))
+  await db.transaction().execute((trx) => handleUncomposed(trx, { isComposedAgain: true }, now))
   expect(await write()).toBe(1)
   expect(await write()).toBe(0)
   await send()

@@ -13,19 +13,18 @@ import type { MailLinks } from '@kot/mail/templates/mail-link'
 import { getNewsletter, type Newsletter } from '@kot/mail/newsletter/newsletter'
 import {
   claimRecipients,
-  countUnsentNewsletterMails,
   markQueued,
   newsletterMailFor,
-  newsletterOfReason,
-  newsletterReason,
 } from '@kot/mail/newsletter/newsletter-mails'
 import {
   claimMailsDueAgain,
   type ComposeFault,
   composeMails,
   type MailDraft,
-} from '@kot/mail/outbox/compose-mails'
-import { suppressedAmong } from '@kot/mail/bounce/suppression'
+} from '@kot/notify/outbox/compose-mails'
+import { countWaitingMails } from '@kot/notify/outbox/outbox-status'
+import type { MailSubject } from '@kot/notify/outbox/queue-mails'
+import { suppressedAmong } from '@kot/notify/bounce/suppression'
 import { findWatchesOff } from '@kot/watches/watches-off'
 import type { Transaction } from 'kysely'
 import type { WorkerDeps } from './worker-deps.ts'
@@ -41,7 +40,7 @@ export async function wireNewsletterJob(parts: WorkerDeps): Promise<void> {
         links,
         now: () => new Date(),
         onFault: (fault) =>
-          logger.error({ job: newsletterSend.name, ...fault }, 'mail not composed'),
+          logger.error({ job: newsletterSend.name, ...fault }, 'delivery not composed'),
       },
       { stopping },
     )
@@ -120,7 +119,7 @@ async function writeSome(parts: NewsletterDeps, pace: Pace): Promise<number | 'e
 }
 
 const roomFor = async (trx: Transaction<DB>, { atOnce, mostWaiting }: Pace): Promise<number> =>
-  Math.max(0, Math.min(atOnce, mostWaiting - (await countUnsentNewsletterMails(trx))))
+  Math.max(0, Math.min(atOnce, mostWaiting - (await countWaitingMails(trx, 'newsletter'))))
 
 type NewsletterRecipient = { reader: NewsletterReader; watchesOff: ReadonlyMap<string, number> }
 
@@ -128,14 +127,14 @@ const draftFor = (
   letter: Newsletter,
   { reader, watchesOff }: NewsletterRecipient,
   parts: NewsletterDeps,
-  reasonKey = newsletterReason(letter.id, reader.accountId),
+  about: MailSubject = { subjectId: letter.id },
 ): MailDraft => ({
   kind: 'newsletter',
   accountId: reader.accountId,
-  reasonKey,
+  about,
   compose: () => {
     const watchOff = watchesOff.get(reader.accountId) ?? null
-    return { ...newsletterMailFor(letter, { ...reader, watchOff }, parts), reasonKey }
+    return { ...newsletterMailFor(letter, { ...reader, watchOff }, parts), ...about }
   },
 })
 
@@ -146,12 +145,12 @@ async function draftsDueAgain(
   limit: number,
 ): Promise<MailDraft[]> {
   const drafts: MailDraft[] = []
-  for (const { accountId, reasonKey } of await claimMailsDueAgain(trx, limit)) {
-    const letter = await getNewsletter(trx, newsletterOfReason(reasonKey))
+  for (const { accountId, ...about } of await claimMailsDueAgain(trx, limit)) {
+    const letter = await getNewsletter(trx, about.subjectId)
     const reader = await findNewsletterReader(trx, accountId)
     if (letter === null || reader === null) continue
     const watchesOff = await findWatchesOff(trx, [accountId], parts.now())
-    drafts.push(draftFor(letter, { reader, watchesOff }, parts, `${reasonKey} again`))
+    drafts.push(draftFor(letter, { reader, watchesOff }, parts, about))
   }
   return drafts
 }

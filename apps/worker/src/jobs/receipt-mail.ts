@@ -2,7 +2,7 @@ import { receiptFile } from '@kot/access/receipts/receipt-pdf'
 import { getOrderReceipt } from '@kot/access/receipts/receipts'
 import type { Database } from '@kot/db/connect'
 import type { Lang } from '@kot/domain/text/lang'
-import { queueMail, isQueued } from '@kot/mail/outbox/queue-mail'
+import { queueMail, isQueued } from '@kot/notify/outbox/queue-mails'
 import { receiptMail } from '@kot/mail/templates/receipt-mail'
 
 type ReceiptMailDeps = { db: Database; origins: Record<Lang, string>; now: () => Date }
@@ -18,10 +18,9 @@ export async function writeReceiptMail(
   const written = await getOrderReceipt(db, order)
   if (!written) throw new Error(`the order ${order} has no receipt`)
   const { receipt, accountId, lang, confirmation } = written
-  const reasonKey = `receipt ${order}`
   if (accountId === null) return
-  // Saves rendering the PDF; the outbox itself guarantees one mail per key.
-  if (await db.transaction().execute((trx) => isQueued(trx, reasonKey))) return
+  // Saves rendering the PDF; the outbox itself guarantees one mail.
+  if (await db.transaction().execute((trx) => isQueued(trx, 'receipt', order))) return
   const { name, type, bytes } = await receiptFile(written)
   const mail = {
     ...receiptMail({
@@ -36,7 +35,7 @@ export async function writeReceiptMail(
     accountId,
     to: receipt.customer_email,
     lang,
-    reasonKey,
+    subjectId: order,
     attachments: [{ name, type, content: bytes.toString('base64') }],
   }
   await db.transaction().execute((trx) => queueMail(trx, mail, now()))

@@ -5,20 +5,19 @@ import type { Watch } from '@kot/domain/watch/watch'
 import { homePath } from '@kot/i18n/paths'
 import { createImageLinks } from '@kot/images/image-links'
 import { createMailLinks } from '@kot/mail/templates/mail-link'
-import { countUncomposedMails, handleUncomposedMails } from '@kot/mail/outbox/compose-mails'
-import { queueMail } from '@kot/mail/outbox/queue-mail'
-import { sendDueMails } from '@kot/mail/outbox/send-due-mails'
-import { aMail } from '@kot/mail/testing/a-mail'
-import { aRun, relay } from '@kot/mail/testing/a-run'
+import { countUncomposed, handleUncomposed } from '@kot/notify/outbox/compose-mails'
+import { queueMail } from '@kot/notify/outbox/queue-mails'
+import { sendDueMails } from '@kot/notify/outbox/send-mails'
+import { aMail } from '@kot/notify/testing/a-mail'
+import { aRun, relay } from '@kot/notify/testing/a-run'
 import { addHome, type NewHome } from '@kot/market/testing/own-homes'
 import { aHome, anAdvert } from '@kot/market/testing/a-home'
-import { mailNoticesAgain } from '@kot/watches/digest/notices'
 import { disableWatch } from '@kot/watches/watches'
 import { aWatchingAccount, clear, withoutBuses } from '@kot/watches/testing/a-watching-account'
 import { sql, type Updateable } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createMailFilter } from '../wire-jobs.ts'
 import { matchPendingNews, writeDigests, writeDueDigests } from './watches.ts'
+import { createMailFilter } from './notify.ts'
 
 const { db, owner } = await testDatabase()
 const { mailbox, transport } = await relay()
@@ -40,7 +39,7 @@ const parts = {
 
 beforeEach(async () => {
   await clear(db)
-  await db.deleteFrom('outgoing_mail').execute()
+  await db.deleteFrom('delivery').execute()
   mailbox.store.clear()
   faults = []
 })
@@ -75,7 +74,7 @@ const run = async () => {
 }
 const arrived = (email: string) => mailbox.store.list(email)
 const states = async () =>
-  (await db.selectFrom('outgoing_mail').select('state').execute()).map(({ state }) => state)
+  (await db.selectFrom('delivery').select('state').execute()).map(({ state }) => state)
 
 describe('from a new home to the mailbox', () => {
   test.each(langs)('is mailed in %s, with its picture and links that work', async (lang) => {
@@ -233,7 +232,7 @@ describe('run twice, at once or cut off', () => {
 
     expect(faults).toEqual([broken.id])
     expect(arrived(email)).toHaveLength(1)
-    expect(await countUncomposedMails(db)).toMatchObject([{ kind: 'digest', count: 1 }])
+    expect(await countUncomposed(db)).toMatchObject([{ kind: 'digest', count: 1 }])
 
     // Once its cause is gone, later notices arrive as ever, and the first one when the operator wants.
     await change(broken.id, { email: 'anna@kot.test' })
@@ -248,21 +247,14 @@ describe('run twice, at once or cut off', () => {
     expect(await runNextMorning()).toEqual(['Njálsgata 2'])
     await composeAgain(nextMorning)
     expect(new Set(await runNextMorning())).toEqual(new Set(['Njálsgata 2', 'Njálsgata 1']))
-    expect(await countUncomposedMails(db)).toEqual([])
+    expect(await countUncomposed(db)).toEqual([])
     expect(faults).toEqual([broken.id])
   })
 })
 
 /** As the operator has it done. */
 const composeAgain = (now: Date) =>
-  db.transaction().execute(async (trx) => {
-    const mails = await handleUncomposedMails(trx, { isComposedAgain: true })
-    await mailNoticesAgain(
-      trx,
-      mails.map(({ reasonKey }) => reasonKey),
-      now,
-    )
-  })
+  db.transaction().execute((trx) => handleUncomposed(trx, { isComposedAgain: true }, now))
 
 describe('between writing and sending', () => {
   const happenings: [string, (id: string) => Promise<unknown>][] = [
@@ -360,7 +352,7 @@ async function outboxRefuses(): Promise<void> {
     $$ begin raise exception 'the outbox is away'; end $$
   `.execute(owner)
   await sql`
-    create trigger refuse before insert on outgoing_mail execute function refuse_mail()
+    create trigger refuse before insert on delivery execute function refuse_mail()
   `.execute(owner)
 }
 

@@ -5,18 +5,25 @@ import { cleanWatches } from '@kot/watches/clean-watches'
 import type { Database } from '@kot/db/connect'
 import type { DB } from '@kot/db/generated'
 import type { Transaction } from 'kysely'
-import { type ComposeFault, composeMails } from '@kot/mail/outbox/compose-mails'
-import type { NewMail } from '@kot/mail/outbox/queue-mail'
+import { type ComposeFault, composeMails } from '@kot/notify/outbox/compose-mails'
+import {
+  claimForMail,
+  countMail,
+  type MailNumber,
+  setMailDue,
+  storeDigests,
+} from '@kot/notify/notifications/notifications'
 import { countCheckedSources, type CheckedSources } from '@kot/market/homes/market-summary'
 import { readNotices } from '@kot/market/notices/read-notices'
-import { queueNotices } from '@kot/channels/queue-messages'
+import { queueMessages } from '@kot/notify/outbox/queue-messages'
 import type { Digest } from '@kot/watches/digest/digest'
 import { claimDueDigests } from '@kot/watches/digest/due-digests'
 import type { ReadTravel } from '@kot/watches/near-places'
 import { createPublishedTravelTimes } from '@kot/transit/published-travel-times'
-import { claimNoticesForMail, countMails, noticeMailKey } from '@kot/watches/digest/notices'
+import { newDigest, readDigest } from '@kot/watches/digest/read-digest'
 import type { MarketHome } from '@kot/domain/home/home'
 import type { Lang } from '@kot/domain/text/lang'
+import type { Notification } from '@kot/domain/watch/notification'
 import { type Way, waysFrom } from '@kot/domain/travel/watch-places'
 import type { ImageLink } from '@kot/images/image-links'
 import type { MailLinks } from '@kot/mail/templates/mail-link'
@@ -49,7 +56,7 @@ export async function wireWatchJobs(parts: WorkerDeps): Promise<void> {
 
   await work(queue, watchesDigest, async () => {
     const onFault = (fault: ComposeFault) =>
-      logger.error({ job: watchesDigest.name, ...fault }, 'mail not composed')
+      logger.error({ job: watchesDigest.name, ...fault }, 'delivery not composed')
     const digest = { db, origins, links, imageLink, now: currentTime, onFault, readTravel }
     const { digests, leftOver } = await writeDueDigests(digest, stopping)
     if (leftOver) await db.transaction().execute((trx) => enqueue(trx, watchesDigest, {}))
@@ -111,53 +118,73 @@ export async function writeDigests(
   const now = parts.now()
   return parts.db.transaction().execute(async (trx) => {
     const { due, digests } = await claimDueDigests(trx, now, atOnce, parts.readTravel)
-    const undeliverable = await queueNotices(trx, digests, now)
-    // A watch whose channels are all gone is mailed, whatever its setting.
-    const byMail = digests.filter(
-      ({ noticeId, channels }) => channels.includes('mail') || undeliverable.has(noticeId),
+    const ids = await storeDigests(
+      trx,
+      digests.map((digest) => newDigest(digest, now)),
+      now,
     )
-    const takenOver = await claimNoticesForMail(trx, now, atOnce)
-    await writeMails(trx, parts, [...byMail, ...takenOver.digests])
-    return {
-      due: due + takenOver.due,
-      digests: digests.length + takenOver.digests.length,
-    }
+    const stored = digests.map((digest) => ({
+      ...digest,
+      kind: 'digest' as const,
+      id: ids.get(digest.watchId) ?? 0,
+    }))
+    // A watch whose channels are all gone is mailed, whatever its setting.
+    const byMail = (await queueMessages(trx, stored, now)).map((digest) => ({
+      digest,
+      about: { notificationId: digest.id, number: 1 },
+    }))
+    const claimed = await claimForMail(trx, ['digest'], { now, limit: atOnce })
+    const takenOver = await readTakenOver(trx, claimed, now)
+    await writeMails(trx, parts, [...byMail, ...takenOver])
+    return { due: due + claimed.length, digests: digests.length + takenOver.length }
   })
+}
+
+type MailedDigest = { readonly digest: Digest; readonly about: MailNumber }
+
+/** The digests that mail takes over from other channels, or that are mailed again. */
+async function readTakenOver(
+  trx: Transaction<DB>,
+  claimed: readonly Notification[],
+  now: Date,
+): Promise<MailedDigest[]> {
+  const mailed: MailedDigest[] = []
+  for (const notification of claimed) {
+    const digest = await readDigest(trx, notification, now)
+    const notBefore = typeof digest === 'string' ? null : digest.mailNotBefore
+    if (typeof digest === 'string' || digest.mailNotBefore > now) {
+      await setMailDue(trx, [notification.id], notBefore)
+    } else mailed.push({ digest, about: await countMail(trx, notification) })
+  }
+  return mailed
 }
 
 export async function writeMails(
   trx: Transaction<DB>,
   parts: DigestJobDeps,
-  digests: readonly Digest[],
+  mailed: readonly MailedDigest[],
 ): Promise<void> {
-  if (digests.length === 0) return
+  if (mailed.length === 0) return
   const sources = await countCheckedSources(trx)
-  const homes = digests.flatMap(({ items, caughtUp, nearMisses }) =>
+  const homes = mailed.flatMap(({ digest: { items, caughtUp, nearMisses } }) =>
     [...items, ...caughtUp, ...nearMisses].map(({ id }) => id),
   )
   const noticed = new Set((await readNotices(trx, homes)).keys())
-  const mails = await countMails(
-    trx,
-    digests.map(({ noticeId }) => noticeId),
-  )
-  const hasPlaces = digests.some(({ watch }) => watch.places.length > 0)
+  const hasPlaces = mailed.some(({ digest }) => digest.watch.places.length > 0)
   const travel = hasPlaces ? await parts.readTravel() : null
-  const drafts = digests.map((digest) => {
-    const reasonKey = noticeMailKey(digest, mails.get(digest.noticeId))
-    return {
-      kind: 'digest' as const,
-      accountId: digest.accountId,
-      reasonKey,
-      compose: () => {
-        const { places } = digest.watch
-        const waysOf = ({ lat, long }: MarketHome): Way[] =>
-          travel === null || lat === null || long === null
-            ? []
-            : waysFrom(travel, { lat, long, isApproximate: false }, places)
-        return toDigestMail(digest, { sources, noticed, waysFrom: waysOf, reasonKey }, parts)
-      },
-    }
-  })
+  const drafts = mailed.map(({ digest, about }) => ({
+    kind: 'digest' as const,
+    accountId: digest.accountId,
+    about,
+    compose: () => {
+      const { places } = digest.watch
+      const waysOf = ({ lat, long }: MarketHome): Way[] =>
+        travel === null || lat === null || long === null
+          ? []
+          : waysFrom(travel, { lat, long, isApproximate: false }, places)
+      return { ...toDigestMail(digest, { sources, noticed, waysFrom: waysOf }, parts), ...about }
+    },
+  }))
   await composeMails(trx, drafts, { now: parts.now(), onFault: parts.onFault })
 }
 
@@ -170,12 +197,9 @@ type DigestDeps = {
 /** The mail of a digest, ready for the outbox. */
 function toDigestMail(
   digest: Digest,
-  {
-    reasonKey,
-    ...facts
-  }: Pick<DigestFacts, 'noticed' | 'waysFrom'> & { sources: CheckedSources; reasonKey: string },
+  facts: Pick<DigestFacts, 'noticed' | 'waysFrom'> & { sources: CheckedSources },
   { origins, links: signer, imageLink }: DigestDeps,
-): NewMail {
+) {
   const { accountId, email, lang } = digest
   // Only holders of access get digests, and they see everything.
   const photo = ({ id, photoUrl }: MarketHome) =>
@@ -187,11 +211,10 @@ function toDigestMail(
   })
   return {
     ...digestMail({ ...digest, ...facts, links }),
-    kind: 'digest',
+    kind: 'digest' as const,
     accountId,
     to: email,
     lang,
-    reasonKey,
     dueAt: digest.dueAt,
     isSoon: digest.frequency === 'instant',
     headers: {

@@ -4,7 +4,7 @@ import { getWithdrawal } from '@kot/access/withdrawals/withdrawal'
 import { listAccounts } from '@kot/accounts/profile/account'
 import type { Database } from '@kot/db/connect'
 import type { Lang } from '@kot/domain/text/lang'
-import { isQueued, queueMail } from '@kot/mail/outbox/queue-mail'
+import { isQueued, queueMail } from '@kot/notify/outbox/queue-mails'
 import { withdrawalMail } from '@kot/mail/templates/withdrawal-mail'
 
 type WithdrawalMailDeps = { db: Database; origins: Record<Lang, string>; now: () => Date }
@@ -24,11 +24,10 @@ export async function writeWithdrawalMail(
   }
   const { lang, return_by: returnBy } = withdrawal
   const { receipt, accountId } = written
-  const reasonKey = `withdrawal ${order}`
   const [account] = accountId === null ? [] : await listAccounts(db, { ids: [accountId] })
   if (!account) return
-  // Saves rendering the PDF; the outbox itself guarantees one mail per key.
-  if (await db.transaction().execute((trx) => isQueued(trx, reasonKey))) return
+  // Saves rendering the PDF; the outbox itself guarantees one mail.
+  if (await db.transaction().execute((trx) => isQueued(trx, 'withdrawal', order))) return
   const { name, type, bytes } = await receiptFile(written)
   const mail = {
     ...withdrawalMail({
@@ -44,7 +43,7 @@ export async function writeWithdrawalMail(
     accountId: account.id,
     to: account.email,
     lang,
-    reasonKey,
+    subjectId: order,
     attachments: [{ name, type, content: bytes.toString('base64') }],
   }
   await db.transaction().execute((trx) => queueMail(trx, mail, now()))

@@ -2,20 +2,19 @@ import { openAlerts } from '@kot/access/alerts/alerts'
 import { notExportedSince } from '@kot/access/books/export-books'
 import { salesOfTwelveMonths } from '@kot/access/ledger/ledger'
 import { archiveState } from '@kot/db/archive-state'
-import { countUncomposedMessages, oldestDueMessages } from '@kot/channels/outbox/outbox-status'
 import type { Database } from '@kot/db/connect'
 import { benefitTablesEnd } from '@kot/domain/home/housing-benefit'
-import { connectedKinds } from '@kot/domain/watch/notification-channel'
+import { channelKinds } from '@kot/domain/watch/notification-channel'
 import { type VatRegistration, vatLimitShare } from '@kot/domain/money/vat'
 import { getCrawlAges } from '@kot/intake/source-status/list-sources'
 import { queueStates } from '@kot/jobs/queue-state'
-import { countUncomposedMails } from '@kot/mail/outbox/compose-mails'
+import { countUncomposed } from '@kot/notify/outbox/compose-mails'
 import {
   countMailOutcomes,
   finalStates,
-  oldestDueMail,
+  oldestDueDeliveries,
   outboxDepth,
-} from '@kot/mail/outbox/outbox-status'
+} from '@kot/notify/outbox/outbox-status'
 import { feedStates } from '@kot/market/feed/feed-store'
 import { currentTimetable } from '@kot/transit/timetable-store'
 import { oldestDueDigest } from '@kot/watches/digest/due-digests'
@@ -157,20 +156,16 @@ const deliveries: MakeMetricSource = (registry, { db, now }) => {
     what: 'deliveries',
     gauges: [wait, uncomposed],
     async read() {
-      wait.set({ channel: 'mail' }, secondsWaiting(await oldestDueMail(db, now()), now()))
-      for (const { kind, since } of await oldestDueMessages(db, now())) {
-        wait.set({ channel: kind }, secondsWaiting(since, now()))
+      for (const { channel, since } of await oldestDueDeliveries(db, now())) {
+        wait.set({ channel }, secondsWaiting(since, now()))
       }
-      const mails = await countUncomposedMails(db)
-      const messages = new Map(
-        (await countUncomposedMessages(db)).map(({ kind, count }) => [kind, count]),
-      )
-      uncomposed.set(
-        { channel: 'mail' },
-        mails.reduce((sum, { count }) => sum + count, 0),
-      )
-      for (const kind of connectedKinds) {
-        uncomposed.set({ channel: kind }, messages.get(kind) ?? 0)
+      const failed = await countUncomposed(db)
+      for (const channel of channelKinds) {
+        const ofChannel = failed.filter((one) => one.channel === channel)
+        uncomposed.set(
+          { channel },
+          ofChannel.reduce((sum, { count }) => sum + count, 0),
+        )
       }
     },
   }

@@ -1,13 +1,13 @@
 import { aWrittenReceipt } from '@kot/access/testing/a-written-receipt'
 import { anAccount } from '@kot/accounts/testing/an-account'
-import { aNotifiedAccount, queueSomeNotices } from '@kot/channels/testing/a-notified-account'
-import { startPeers } from '@kot/channels/testing/peers'
+import { aNotifiedAccount, queueSomeNotices } from '@kot/notify/testing/a-notified-account'
+import { startPeers } from '@kot/notify/testing/peers'
 import type { Database } from '@kot/db/connect'
 import { silentDatabase } from '@kot/db/testing/silent-database'
 import { testDatabase } from '@kot/db/testing/test-database'
 import type { VatRegistration } from '@kot/domain/money/vat'
-import { type NewMail, queueMail } from '@kot/mail/outbox/queue-mail'
-import { aMail } from '@kot/mail/testing/a-mail'
+import { type NewMail, queueMail } from '@kot/notify/outbox/queue-mails'
+import { aMail } from '@kot/notify/testing/a-mail'
 import { publishMarket } from '@kot/market/feed/publish-market'
 import { aPublisher } from '@kot/market/testing/a-presenter'
 import { aSource, watchSources } from '@kot/market/testing/a-home'
@@ -121,12 +121,12 @@ it('exports the share of the VAT limit sold in twelve months, until the seller i
 
 it('exports how long due deliveries wait, by channel', async () => {
   const { read } = metricsOf()
-  await db.deleteFrom('outgoing_mail').execute()
+  await db.deleteFrom('delivery').execute()
   // A digest may wait, and so does a mail whose mailbox has refused it for now.
   await queueAt(minutesAgo(50), { kind: 'digest' })
   await queueAt(minutesAgo(40), { isSoon: true })
   await db
-    .updateTable('outgoing_mail')
+    .updateTable('delivery')
     .set({ next_attempt_at: minutesAgo(-5) })
     .where('created_at', '=', minutesAgo(40))
     .execute()
@@ -137,9 +137,9 @@ it('exports how long due deliveries wait, by channel', async () => {
   await queueSomeNotices(db, account, 1, minutesAgo(11), ['telegram'])
   await queueSomeNotices(db, account, 1, minutesAgo(9), ['push'])
   await db
-    .updateTable('outgoing_message')
+    .updateTable('delivery')
     .set({ next_attempt_at: minutesAgo(-1) })
-    .where('channel_kind', '=', 'push')
+    .where('channel', '=', 'push')
     .execute()
 
   expect(await read()).toMatchObject({
@@ -154,12 +154,13 @@ it('counts deliveries that could not be composed, by channel', async () => {
   const { read } = metricsOf()
   const fault = 'not composed'
   await sql`
-    update outgoing_mail set state = 'failed', fault = ${fault}, settled_at = now(), next_attempt_at = null
+    update delivery set state = 'failed', fault = ${fault}, settled_at = now(), next_attempt_at = null
+    where channel = 'mail'
   `.execute(db)
   await sql`
-    update outgoing_message
+    update delivery
     set state = 'failed', fault = ${fault}, settled_at = now(), next_attempt_at = null
-    where channel_kind = 'telegram'
+    where channel = 'telegram'
   `.execute(db)
   expect(await read()).toMatchObject({
     'kot_deliveries_not_composed{channel="mail"}': '3',

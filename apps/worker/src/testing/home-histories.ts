@@ -1,7 +1,7 @@
 import { setFavourite } from '@kot/board/favourites/favourites'
-import { claimDueNotices } from '@kot/board/notices/due-notices'
-import { storeHomeNotices } from '@kot/board/notices/home-events'
 import { shareBoard } from '@kot/board/testing/a-household'
+import { claimNotifications } from '@kot/notify/notifications/notifications'
+import type { BoardHomeEvent } from '@kot/domain/board/board-notice'
 import type { Database } from '@kot/db/connect'
 import { favouriteColours } from '@kot/domain/home/home'
 import { hideHome, unhideHome } from '@kot/intake/lifecycle/hide-home'
@@ -14,6 +14,7 @@ import { matchNews } from '@kot/watches/match-news'
 import { aWatchingAccount, withoutBuses } from '@kot/watches/testing/a-watching-account'
 import { sql } from 'kysely'
 import { aMember, changeCard } from './a-household.ts'
+import { storeNewsOfHomes } from '../jobs/board.ts'
 
 /** A notification about a home. Homes are numbered in the order in which they were found. */
 type Notification = {
@@ -236,17 +237,10 @@ export async function runHistory(db: Database, seed: number, length: number) {
       for (const { id, reason, priceBefore } of caughtUp)
         add(by, id, { what: reason, priceBefore, isLate: true })
     }
-    await db.transaction().execute((trx) => storeHomeNotices(trx, at, 1_000))
-    const due = await db.transaction().execute((trx) => claimDueNotices(trx, at, 100))
-    for (const { noticeId } of due) {
-      const { rows } = await sql<{
-        items: { home: number; kind: string; priceBefore: number | null }[]
-      }>`
-        select items from board_notice where id = ${noticeId}
-      `.execute(db)
-      for (const { home, kind, priceBefore } of rows[0]?.items ?? [])
-        add('board', home, { what: kind, priceBefore, isLate: false })
-    }
+    await db.transaction().execute((trx) => storeNewsOfHomes(trx, at, 1_000))
+    const due = await db.transaction().execute((trx) => claimNotifications(trx, at, 100))
+    for (const { home, kind, priceBefore } of due.flatMap(({ items }) => items as BoardHomeEvent[]))
+      add('board', home, { what: kind, priceBefore, isLate: false })
   }
 
   await crawlBoth()

@@ -55,14 +55,20 @@ export async function exportBoard(db: Database, accountId: string) {
       .orderBy('made_at')
       .execute(),
     db
-      .selectFrom('board_notice')
-      .select(['kind', 'created_at'])
+      .selectFrom('notification')
+      .select('created_at')
+      // changes, home, viewing
+      .select(sql<string>`lower(substr(kind, length('board') + 1))`.as('kind'))
       .select(
-        sql<number[]>`
-          (select coalesce(json_agg(distinct item -> 'home'), '[]') from jsonb_array_elements(items) item)
-        `.as('home_ids'),
+        sql<number[]>`case
+          when home_id is not null then json_build_array(home_id)
+          else (
+            select coalesce(json_agg(distinct item -> 'home'), '[]') from jsonb_array_elements(items) item
+          )
+        end`.as('home_ids'),
       )
       .where('account_id', '=', accountId)
+      .where('kind', '<>', 'digest')
       .orderBy('created_at')
       .execute(),
   ])

@@ -5,8 +5,9 @@ import { aPlacedAdvert } from '@kot/intake/testing/a-placed-advert'
 import { aWatchedSource } from '@kot/intake/testing/a-watched-source'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { storeHomeNotices } from '../notices/home-events.ts'
 import { setFavourite } from './favourites.ts'
+import { joinReminders } from '@kot/notify/notifications/notifications'
+import { takeEvents } from '../notices/home-events.ts'
 
 const { db, owner } = await testDatabase()
 const now = new Date('2026-11-14T20:00:00Z')
@@ -39,7 +40,11 @@ async function join(one: number, other: number): Promise<number | null> {
   return home
 }
 
-const follow = () => db.transaction().execute((trx) => storeHomeNotices(trx, now, 100))
+const follow = () =>
+  db.transaction().execute(async (trx) => {
+    const { joined } = await takeEvents(trx, now, 100)
+    await joinReminders(trx, joined)
+  })
 
 /** A household of two. */
 async function aBoard() {
@@ -127,11 +132,10 @@ test('a card moves along with its notes, votes and history', async () => {
   await note(board, younger, anna, 'Orð Önnu')
   await change(board, younger, anna)
   await sql`
-    insert into board_notice (account_id, board_id, kind, reason_key, items, channels, created_at)
-    values (
-      ${anna}, ${board}, 'viewing', ${`viewing ${younger} 1`},
-      ${JSON.stringify([{ home: younger, at: viewing }])}, '{mail}', ${now}
+    insert into notification (
+      account_id, board_id, kind, home_id, viewing_at, items, channels, created_at
     )
+    values (${anna}, ${board}, 'boardViewing', ${younger}, ${viewing}, '[]', '{mail}', ${now})
   `.execute(db)
 
   expect(await join(older, younger)).toBe(older)
@@ -156,8 +160,8 @@ test('a card moves along with its notes, votes and history', async () => {
     { home_id: older },
     { home_id: older },
   ])
-  expect(await db.selectFrom('board_notice').select('reason_key').execute()).toEqual([
-    { reason_key: `viewing ${older} 1` },
+  expect(await db.selectFrom('notification').select('home_id').execute()).toEqual([
+    { home_id: older },
   ])
   const hearts = await db.selectFrom('favourite').select(['account_id', 'home_id']).execute()
   expect(new Set(hearts.map(({ account_id }) => account_id))).toEqual(new Set([anna, birkir]))

@@ -53,28 +53,4 @@ async function joinCards(trx: Transaction<DB>, { from, into }: JoinedHome): Prom
   `.execute(trx)
   await sql`delete from board_colour where home_id = ${from}`.execute(trx)
   await sql`update board_change set home_id = ${into} where home_id = ${from}`.execute(trx)
-  await renameReminders(trx, { from, into })
 }
-
-/** A member who was reminded of a viewing is not reminded of it again. */
-const renameReminders = (trx: Transaction<DB>, { from, into }: JoinedHome) =>
-  sql`
-    update board_notice notice set
-      reason_key = renamed.reason_key,
-      items = jsonb_set(items, '{0,home}', to_jsonb(${into}::integer))
-    from (
-      select id, 'viewing ' || ${into}::integer || substr(reason_key, length('viewing ' || ${from}::integer) + 1)
-        as reason_key
-      from board_notice
-      where account_id in (
-          select member.account_id from board_home card
-          join board_member member on member.board_id = card.board_id
-          where card.home_id = ${into}
-        )
-        and reason_key like 'viewing ' || ${from}::integer || ' %'
-    ) renamed
-    where notice.id = renamed.id and not exists (
-      select from board_notice other
-      where other.account_id = notice.account_id and other.reason_key = renamed.reason_key
-    )
-  `.execute(trx)

@@ -2,51 +2,66 @@ import type { DB } from '@kot/db/generated'
 import { type HomeEvent, takeHomeEvents } from '@kot/db/read/home-events'
 import type { BoardHomeEvent } from '@kot/domain/board/board-notice'
 import { sql, type Transaction } from 'kysely'
+import type { JoinedHome } from '@kot/domain/home/home'
+import type { NewBoardNotification } from '@kot/domain/watch/notification'
 import { joinOnBoards } from '../favourites/join-on-boards.ts'
-import { afterQuietHours, joinRecipient, type Recipient, recipientColumns } from './recipients.ts'
-import { storeNotice } from './store-notice.ts'
+import {
+  accountOf,
+  afterQuietHours,
+  joinRecipient,
+  type Recipient,
+  recipientColumns,
+} from './recipients.ts'
 
 type StoredEvent = BoardHomeEvent & { readonly position: number }
 
+type TakenEvents = {
+  readonly count: number
+  readonly joined: readonly JoinedHome[]
+  /** For the caller to store in the same transaction. */
+  readonly notifications: readonly NewBoardNotification[]
+}
+
 /**
- * Takes the next events of homes. What is joined is joined on boards, and a notice is stored for each member of a
- * board on which a home is past "new". A household that has rejected a home gets none about it. Events of one
- * run, and those that wait for the end of the quiet hours, come together.
- * @returns how many events were taken
+ * Takes the next events of homes. What is joined is joined on boards, and each member of a board on which a home is
+ * past "new" is to be notified. A household that has rejected a home is not. Events of one run, and those that wait
+ * for the end of the quiet hours, come together.
  */
-export async function storeHomeNotices(
+export async function takeEvents(
   trx: Transaction<DB>,
   now: Date,
   limit: number,
-): Promise<number> {
+): Promise<TakenEvents> {
   const taken = await takeHomeEvents(trx, 'boards', limit)
-  const joined = taken.filter((event) => event.kind === 'joined')
-  await joinOnBoards(
-    trx,
-    joined.map(({ homeId, intoHome }) => ({ from: homeId, into: intoHome })),
-  )
+  const joined = taken
+    .filter((event) => event.kind === 'joined')
+    .map(({ homeId, intoHome }) => ({ from: homeId, into: intoHome }))
+  await joinOnBoards(trx, joined)
   // What happened to the first home is no news of the second, which has its place on the boards now.
   const events = taken.flatMap(asBoardEvent)
   const concerned = await listConcerned(
     trx,
     events.map(({ home }) => home),
   )
-  for (const ofMember of Map.groupBy(concerned, ({ accountId }) => accountId).values()) {
-    const [recipient] = ofMember
-    const homes = new Set(ofMember.map(({ homeId }) => homeId))
-    const news = events.filter(({ home }) => homes.has(home))
-    if (recipient && !(await addToWaiting(trx, recipient, news))) {
-      const notice = {
-        recipient,
-        kind: 'home' as const,
-        reasonKey: `home ${news[0]?.position}`,
-        items: news.map(asItem),
-        dueAt: afterQuietHours(recipient, now),
-      }
-      await storeNotice(trx, notice, now)
-    }
-  }
-  return taken.length
+  const notifications = [...Map.groupBy(concerned, ({ accountId }) => accountId).values()].flatMap(
+    (ofMember): NewBoardNotification[] => {
+      const [recipient] = ofMember
+      const homes = new Set(ofMember.map(({ homeId }) => homeId))
+      const news = events.filter(({ home }) => homes.has(home))
+      const [first] = news
+      if (!recipient || !first) return []
+      return [
+        {
+          ...accountOf(recipient),
+          kind: 'boardHome',
+          position: first.position,
+          items: news.map(asItem),
+          notBefore: afterQuietHours(recipient, now),
+        },
+      ]
+    },
+  )
+  return { count: taken.length, joined, notifications }
 }
 
 const asItem = ({ home, kind, priceBefore }: StoredEvent): BoardHomeEvent => ({
@@ -95,18 +110,4 @@ async function listConcerned(
     order by member.account_id
   `.execute(trx)
   return rows
-}
-
-/** Adds events to the notice that waits for the end of the quiet hours, if there is one. */
-async function addToWaiting(
-  trx: Transaction<DB>,
-  { accountId, boardId }: Recipient,
-  events: readonly StoredEvent[],
-): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update board_notice set items = items || ${JSON.stringify(events.map(asItem))}::jsonb
-    where account_id = ${accountId} and board_id = ${boardId} and kind = 'home'
-      and due_at is not null
-  `.execute(trx)
-  return (numAffectedRows ?? 0n) > 0n
 }

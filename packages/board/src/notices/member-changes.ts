@@ -1,8 +1,14 @@
 import type { DB } from '@kot/db/generated'
 import { type MemberChange, sumUpChanges } from '@kot/domain/board/board-notice'
+import type { NewBoardNotification } from '@kot/domain/watch/notification'
 import { sql, type Transaction } from 'kysely'
-import { afterQuietHours, joinRecipient, type Recipient, recipientColumns } from './recipients.ts'
-import { storeNotice } from './store-notice.ts'
+import {
+  accountOf,
+  afterQuietHours,
+  joinRecipient,
+  type Recipient,
+  recipientColumns,
+} from './recipients.ts'
 
 const MINUTE_MS = 60_000
 /** A member who has the board open has seen a change by then. */
@@ -23,36 +29,40 @@ type AwayMember = Recipient & {
 }
 
 /**
- * Claims members who are away and stores a notice that sums up what others changed meanwhile. Members in
- * their quiet hours follow in the morning.
+ * Claims members who are away, to be notified of what others changed meanwhile. Members in their quiet hours follow
+ * in the morning.
  * @param after the last account of the batch before; null for the first
- * @returns the last account of this batch; null if there was none
+ * @returns the last account of this batch, null if there was none, and the notifications for the caller to store in
+ * the same transaction
  */
-export async function storeChangeNotices(
+export async function claimAwayMembers(
   trx: Transaction<DB>,
   now: Date,
   { after, limit }: { after: string | null; limit: number },
-): Promise<string | null> {
+): Promise<{ last: string | null; notifications: NewBoardNotification[] }> {
   const members = await lockAwayMembers(trx, now, { after, limit })
+  const notifications: NewBoardNotification[] = []
   for (const member of members) {
     if (afterQuietHours(member, now) > now) continue
+    const { version } = member
     const items = sumUpChanges(await listChanges(trx, member))
     if (items.length > 0) {
-      const reasonKey = `changes ${member.boardId} ${member.version}`
-      await storeNotice(
-        trx,
-        { recipient: member, kind: 'changes', reasonKey, items, dueAt: now },
-        now,
-      )
+      notifications.push({
+        ...accountOf(member),
+        kind: 'boardChanges',
+        position: version,
+        items,
+        notBefore: now,
+      })
     }
     await sql`
       update board_member set
-        told_version = ${member.version},
+        told_version = ${version},
         told_at = case when ${items.length > 0} then ${now}::timestamptz else told_at end
       where account_id = ${member.accountId}
     `.execute(trx)
   }
-  return members.at(-1)?.accountId ?? null
+  return { last: members.at(-1)?.accountId ?? null, notifications }
 }
 
 async function lockAwayMembers(

@@ -1,9 +1,11 @@
 import type { DB } from '@kot/db/generated'
 import { fieldsHiddenWithoutAccess } from '@kot/domain/board/board'
-import type { BoardHomeEvent, MemberChange, Reminder } from '@kot/domain/board/board-notice'
+import type { BoardHomeEvent, MemberChange } from '@kot/domain/board/board-notice'
 import type { Lang } from '@kot/domain/text/lang'
+import type { Notification } from '@kot/domain/watch/notification'
 import { seesFullListings, type Viewer, viewerOf } from '@kot/domain/account/viewer'
 import { type Kysely, sql } from 'kysely'
+import { afterQuietHours, joinRecipient, type QuietHours } from './recipients.ts'
 
 type Contents =
   | {
@@ -21,64 +23,60 @@ type Contents =
       readonly place: string | null
     }
 
-/** A notice as its recipient may see it now. Homes are presented by the caller, for `viewer`. */
+/** A notification as its recipient may see it now. Homes are presented by the caller, for `viewer`. */
 export type BoardNotice = {
-  readonly noticeId: number
   readonly accountId: string
   readonly email: string
   readonly name: string
   readonly lang: Lang
   readonly viewer: Viewer
-  /** How many of its homes the operator has hidden. */
-  readonly hiddenHomes: number
   readonly contents: Contents
+  /** When a mail of it may be written at the earliest. A reminder would come too late after quiet hours. */
+  readonly mailNotBefore: Date
 }
 
-type NoticeRow = Omit<BoardNotice, 'viewer' | 'contents'> & {
-  readonly boardId: string
-  readonly kind: Contents['kind']
-  readonly items: readonly unknown[]
+type MemberRow = QuietHours & {
+  readonly email: string
+  readonly name: string
+  readonly lang: Lang
   readonly isOperator: boolean
   readonly endOfAccess: Date | null
   readonly tellChanges: boolean
 }
 
 /**
- * Returns a notice as it is to be sent now; null if its recipient is no member of that board any more, does
- * want it, or there is nothing left to send.
+ * Returns a notification as it is to be sent now; null if its recipient is no member of that board any more, does
+ * not want it, or there is nothing left to send.
  */
 export async function readBoardNotice(
   db: Kysely<DB>,
-  noticeId: number,
+  notification: Notification,
   now: Date,
 ): Promise<BoardNotice | null> {
-  const { rows } = await sql<NoticeRow>`
+  const { accountId, boardId } = notification
+  const { rows } = await sql<MemberRow>`
     select
-      notice.id as "noticeId", notice.account_id as "accountId", notice.board_id as "boardId",
-      notice.kind, notice.items, account.email, account.name, account.lang,
-      account.role = 'operator' as "isOperator", member.tell_changes as "tellChanges",
+      account.email, account.name, account.lang, account.role = 'operator' as "isOperator",
+      member.tell_changes as "tellChanges",
       (
         select max(ends_at) from access_grant
-        where account_id = notice.account_id and revoked_at is null
+        where account_id = member.account_id and revoked_at is null
       ) as "endOfAccess",
-      (
-        select count(*)::integer
-        from home, jsonb_to_recordset(notice.items) as item (home integer)
-        where home.id = item.home and home.hidden_at is not null
-      ) as "hiddenHomes"
-    from board_notice notice
-    join account on account.id = notice.account_id and account.email_confirmed_at is not null
-    join board_member member on member.account_id = notice.account_id
-      and member.board_id = notice.board_id
-    where notice.id = ${noticeId}
+      settings.quiet, settings.quiet_from, settings.quiet_until
+    from board_member member
+    ${joinRecipient}
+    where member.account_id = ${accountId} and member.board_id = ${boardId}
   `.execute(db)
-  const [row] = rows
-  if (!row) return null
-  const { accountId, email, name, lang, endOfAccess, isOperator, hiddenHomes } = row
+  const [reader] = rows
+  if (!reader) return null
+  const { email, name, lang, endOfAccess, isOperator } = reader
   const viewer = viewerOf({ userId: accountId, endOfAccess, operator: isOperator }, now)
-  const contents = await readContents(db, row, viewer, now)
-  return contents && { noticeId, accountId, email, name, lang, viewer, hiddenHomes, contents }
+  const contents = await readContents(db, { ...notification, ...reader }, viewer, now)
+  const mailNotBefore = notification.kind === 'boardViewing' ? now : afterQuietHours(reader, now)
+  return contents && { accountId, email, name, lang, viewer, contents, mailNotBefore }
 }
+
+type NoticeRow = Notification & MemberRow
 
 async function readContents(
   db: Kysely<DB>,
@@ -87,12 +85,14 @@ async function readContents(
   now: Date,
 ): Promise<Contents | null> {
   switch (row.kind) {
-    case 'changes':
+    case 'boardChanges':
       return row.tellChanges ? changesFor(db, row, viewer) : null
-    case 'home':
+    case 'boardHome':
       return eventsFor(db, row)
-    case 'viewing':
+    case 'boardViewing':
       return viewingFor(db, row, viewer, now)
+    case 'digest':
+      return null
   }
 }
 
@@ -136,13 +136,11 @@ async function eventsFor(
 /** Skips viewings that moved or were cancelled, and gone homes. */
 async function viewingFor(
   db: Kysely<DB>,
-  { accountId, boardId, items }: NoticeRow,
+  { accountId, boardId, homeId: home, viewingAt: at }: NoticeRow,
   viewer: Viewer,
   now: Date,
 ): Promise<Contents | null> {
-  const [planned] = items as Reminder[]
-  if (!planned || new Date(planned.at) <= now) return null
-  const { home, at } = planned
+  if (home === null || at === null || at <= now) return null
   const { rows } = await sql<{ place: string; placeBy: string | null }>`
     select card.place, card.stamps -> 'place' ->> 'by' as "placeBy"
     from board_home card
@@ -155,37 +153,8 @@ async function viewingFor(
   if (!card) return null
   const maySee = seesFullListings(viewer) || card.placeBy === accountId
   const place = maySee && card.place.trim() !== '' ? card.place : null
-  return { kind: 'viewing', home, at: new Date(at), place }
+  return { kind: 'viewing', home, at, place }
 }
 
-/** The key of the n-th mail of a notice. Contains what its recipient was allowed to see in it. */
-export const boardMailKey = (notice: BoardNotice, mails: number): string =>
-  `board ${notice.noticeId} ${mails} ${allowanceOf(notice)}`
-
-/** The key under which a mail is stored that could not be composed. */
-export const uncomposedKey = (noticeId: number, now: Date): string =>
-  `board ${noticeId} not-composed-${now.getTime()}`
-
-const allowanceOf = ({ viewer, hiddenHomes }: BoardNotice): string =>
-  `${seesFullListings(viewer) ? 'full' : 'area'}-${hiddenHomes}`
-
-/**
- * Returns whether a written mail may still be sent. If access has changed or one of its homes was hidden
- * since it was written, another mail with the now allowed contents is due.
- */
-export async function isBoardMailWanted(
-  db: Kysely<DB>,
-  reasonKey: string,
-  now: Date,
-): Promise<boolean> {
-  const [, noticeId, allowance] = /^board (\d+) \d+ (\S+)$/.exec(reasonKey) ?? []
-  const notice = await readBoardNotice(db, Number(noticeId), now)
-  if (notice === null) return false
-  if (allowanceOf(notice) === allowance) return true
-  await db
-    .updateTable('board_notice')
-    .set({ mail_due_at: now })
-    .where('id', '=', notice.noticeId)
-    .execute()
-  return false
-}
+/** Whether a mail of it contains everything, or what visitors may know. */
+export const showsAll = ({ viewer }: BoardNotice): boolean => seesFullListings(viewer)

@@ -3,10 +3,13 @@ import { nextInstantNoticeAt, quietSetting } from '@kot/domain/watch/watch-sched
 import { sql } from 'kysely'
 
 /** A member who can be notified. */
-export type Recipient = {
+export type Recipient = QuietHours & {
   readonly accountId: string
   readonly boardId: string
   readonly channels: readonly ChannelKind[]
+}
+
+export type QuietHours = {
   readonly quiet: boolean | null
   readonly quiet_from: number | null
   readonly quiet_until: number | null
@@ -23,7 +26,11 @@ export const joinRecipient = sql`
   left join watch_settings settings on settings.account_id = member.account_id`
 
 /** The moment itself, or the end of the quiet hours that it is in. */
-export const afterQuietHours = (
-  recipient: Pick<Recipient, 'quiet' | 'quiet_from' | 'quiet_until'>,
-  now: Date,
-): Date => nextInstantNoticeAt(now, 0, quietSetting(recipient))
+export const afterQuietHours = (hours: QuietHours, now: Date): Date =>
+  nextInstantNoticeAt(now, 0, quietSetting(hours))
+
+export const accountOf = ({ accountId, boardId, channels }: Recipient) => ({
+  accountId,
+  boardId,
+  channels,
+})

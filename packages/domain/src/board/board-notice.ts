@@ -1,9 +1,5 @@
 import type { Krona } from '../money/money.ts'
 
-/** Notifications of a member of a household who is away. */
-export const boardNoticeKinds = ['changes', 'home', 'viewing'] as const
-export type BoardNoticeKind = (typeof boardNoticeKinds)[number]
-
 /** Something that happened to a home on a board. */
 export type BoardHomeEvent = {
   readonly home: number
@@ -22,9 +18,6 @@ export type MemberChange = {
   /** How many notes; 1 for everything else. */
   readonly count: number
 }
-
-/** A viewing that a member is reminded of. */
-export type Reminder = { readonly home: number; readonly at: string }
 
 /** What is new about a home since before its first event. */
 export type HomeNews =

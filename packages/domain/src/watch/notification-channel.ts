@@ -14,14 +14,22 @@ export const MAX_CHANNELS = 12
 
 /**
  * Whether a message that is sent twice arrives once. A device replaces a notification of the same tag,
- * and a webhook carries an id that its receiver compares (Standard Webhooks). The others show both, so a
- * message of unknown fate is not sent there again: mail takes over.
+ * and a webhook carries an id that its receiver compares (Standard Webhooks). The others show both.
  */
 export const recognisesRepeats: Readonly<Record<ConnectedKind, boolean>> = {
   push: true,
   webhook: true,
   telegram: false,
   ntfy: false,
+}
+
+/**
+ * Whether a delivery of unknown fate is sent again. Where a repeat would be shown it is not, and mail takes
+ * over. A mail is: nothing takes over from it, and one that never arrives is worse than two.
+ */
+export const isSentAgain: Readonly<Record<ChannelKind, boolean>> = {
+  ...recognisesRepeats,
+  mail: true,
 }
 
 /**

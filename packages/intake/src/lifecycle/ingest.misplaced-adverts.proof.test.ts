@@ -1,5 +1,5 @@
 import { setFavourite } from '@kot/board/favourites/favourites'
-import { storeHomeNotices } from '@kot/board/notices/home-events'
+import { takeEvents } from '@kot/board/notices/home-events'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { listNews } from '@kot/watches/testing/list-news'
 import { sql } from 'kysely'
@@ -167,7 +167,7 @@ describe('homes that parted', () => {
 
       expect(await homes()).toMatchObject([{ id: home }])
       expect(await homeOf('b1')).toBe(home)
-      await db.transaction().execute((trx) => storeHomeNotices(trx, mbl.clock.now(), 100))
+      await db.transaction().execute((trx) => takeEvents(trx, mbl.clock.now(), 100))
       const hearts = await db.selectFrom('favourite').select('home_id').execute()
       expect(hearts).toEqual([{ home_id: home }])
       expect((await newsToTell()).map(({ reason }) => reason)).not.toContain('new')

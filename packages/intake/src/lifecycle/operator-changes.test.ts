@@ -2,7 +2,7 @@ import { testDatabase } from '@kot/db/testing/test-database'
 import { listNews } from '@kot/watches/testing/list-news'
 import { matchNews } from '@kot/watches/match-news'
 import { setFavourite } from '@kot/board/favourites/favourites'
-import { storeHomeNotices } from '@kot/board/notices/home-events'
+import { takeEvents } from '@kot/board/notices/home-events'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aPlacedAdvert } from '../testing/a-placed-advert.ts'
@@ -143,7 +143,7 @@ describe('joining', () => {
 
     await joinHomes(db, older, younger, later)
     await match()
-    await db.transaction().execute((trx) => storeHomeNotices(trx, later, 100))
+    await db.transaction().execute((trx) => takeEvents(trx, later, 100))
 
     const favourites = await db.selectFrom('favourite').selectAll().orderBy('colour').execute()
     expect(favourites).toMatchObject([

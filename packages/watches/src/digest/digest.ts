@@ -5,7 +5,6 @@ import type { AlertFrequency } from '@kot/domain/watch/watch-options'
 
 /** What the owner of a watch is notified of at one moment. */
 export type Digest = {
-  noticeId: number
   watchId: number
   accountId: string
   email: string
@@ -16,8 +15,8 @@ export type Digest = {
   watchName: string
   watch: Watch
   channels: readonly ChannelKind[]
-  /** Unique for a watch: the day, and the number of the notice on that day. */
-  period: string
+  /** Its number on its day. */
+  position: number
   /** When its owner was to be notified. */
   dueAt: Date
   /** The latest first. */

@@ -10,14 +10,13 @@ import { watchFromRow } from '../watch-rows.ts'
 import { deriveMatches, digestItems, fitting, markNotified } from './digest-content.ts'
 import type { Digest } from './digest.ts'
 import { findNearMisses } from './near-misses.ts'
-import { storeNotices } from './notices.ts'
 import {
   canReceiveDigest,
   dayOf,
   earliestNotice,
   nextDueAt,
   type OwnedWatch,
-  periodOf,
+  positionOf,
   watchesWithOwners,
 } from './watch-owners.ts'
 
@@ -28,8 +27,8 @@ export type DueDigests = {
 }
 
 /**
- * Claims the digests of due watches, the longest due first. The caller writes mails and messages in the
- * same transaction: homes count as notified when it commits. Safe to run concurrently.
+ * Claims the digests of due watches, the longest due first. The caller stores the notifications and writes their
+ * deliveries in the same transaction: homes count as notified when it commits. Safe to run concurrently.
  *
  * Watches without matches, and those of accounts that cannot be notified, move on to their next time
  * without a digest.
@@ -121,7 +120,7 @@ async function composeDigests(
   )
   const addressed = allowed.filter(({ id }) => told.has(id))
   const nearMisses = await findNearMisses(trx, addressed, { now, readTravel })
-  const digests = addressed.map((row) => ({
+  return addressed.map((row) => ({
     watchId: row.id,
     accountId: row.account_id,
     email: row.email,
@@ -131,13 +130,11 @@ async function composeDigests(
     watchName: row.watch_name,
     watch: row.watch,
     channels: row.watch.channels,
-    period: periodOf(row, now),
+    position: positionOf(row, now),
     dueAt: earliestNotice(row, 0, row.next_digest_at ?? now),
     ...digestItems(told.get(row.id) ?? [], homes),
     nearMisses: nearMisses.get(row.id) ?? [],
   }))
-  const noticeIds = await storeNotices(trx, digests, now)
-  return digests.map((digest, index) => ({ ...digest, noticeId: noticeIds[index] ?? 0 }))
 }
 
 async function postpone(trx: Transaction<DB>, early: readonly Postponed[]): Promise<void> {

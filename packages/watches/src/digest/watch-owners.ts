@@ -79,8 +79,8 @@ export function nextDueAt(row: OwnedWatch, now: Date): Date | null {
   return next
 }
 
-/** Unique for a watch: the day, and the number of the notice on that day. */
-export const periodOf = ({ notices_on, notices_that_day }: OwnedWatch, now: Date): string =>
-  `${dayOf(now)}.${(notices_on === dayOf(now) ? notices_that_day : 0) + 1}`
+/** The number of the next notification of a watch on its day. */
+export const positionOf = ({ notices_on, notices_that_day }: OwnedWatch, now: Date): number =>
+  (notices_on === dayOf(now) ? notices_that_day : 0) + 1
 
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)

@@ -6,7 +6,7 @@ import {
 } from '@kot/contract/account/accounts'
 import { problemResponses } from '@kot/contract/problem'
 import { accountErrorText, type ServerError } from '@kot/i18n/texts/account-errors'
-import { liftSuppression } from '@kot/mail/bounce/suppression'
+import { liftSuppression } from '@kot/notify/bounce/suppression'
 import { accountLimits } from '../../http/rate-limit-rules.ts'
 import { networkOf } from '../../http/request.ts'
 import { badRequest, PublicError } from '../../http/errors.ts'

@@ -1,9 +1,9 @@
 import type { ChannelResponse, WatchesResponse } from '@kot/contract/watch/watches'
 import { testDatabase } from '@kot/db/testing/test-database'
 import { startSession } from '@kot/accounts/sessions/session'
-import { createCode } from '@kot/channels/channels'
-import { aMessageRun, sendAllKinds } from '@kot/channels/testing/a-message-run'
-import { startPeers, peerTransports } from '@kot/channels/testing/peers'
+import { createCode } from '@kot/notify/channels/channels'
+import { aMessageRun, sendAllKinds } from '@kot/notify/testing/a-message-run'
+import { startPeers, peerTransports } from '@kot/notify/testing/peers'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { watchApp } from '../watch/testing/watch-app.ts'
 
@@ -47,8 +47,8 @@ const connect = async (jwt: string, body: object) =>
 const send = () =>
   sendAllKinds({
     ...aMessageRun(db, transports, () => new Date()),
-    compose: async ({ id, kind, channel }) => {
-      const code = kind === 'proof' ? await createCode(db, channel.id, new Date()) : null
+    compose: async ({ id, kind, place }) => {
+      const code = kind === 'proof' ? await createCode(db, place.id, new Date()) : null
       return {
         id: `message_${id}`,
         title: code ?? 'a test',
@@ -245,7 +245,7 @@ describe('a chat', () => {
   })
 })
 
-const testMails = () => db.selectFrom('outgoing_mail').select(['recipient', 'kind']).execute()
+const testMails = () => db.selectFrom('delivery').select(['recipient', 'kind']).execute()
 
 test('a test by mail goes to the address of the account', async () => {
   const { jwt, email } = await aUser({ confirmed: true })

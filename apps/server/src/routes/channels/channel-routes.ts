@@ -8,8 +8,8 @@ import {
   listChannels,
   proveByCode,
   removeChannel,
-} from '@kot/channels/channels'
-import { queueMessage } from '@kot/channels/queue-messages'
+} from '@kot/notify/channels/channels'
+import { queueMessage } from '@kot/notify/outbox/queue-messages'
 import { problemResponse } from '@kot/contract/problem'
 import {
   channelRequest,
@@ -21,7 +21,7 @@ import type { DB } from '@kot/db/generated'
 import type { Lang } from '@kot/domain/text/lang'
 import type { ConnectedKind } from '@kot/domain/watch/notification-channel'
 import { watchErrorTexts } from '@kot/i18n/texts/api-errors'
-import { queueMail } from '@kot/mail/outbox/queue-mail'
+import { queueMail } from '@kot/notify/outbox/queue-mails'
 import { testMail } from '@kot/mail/templates/channel-mails'
 import { checkPublicUrl } from '@kot/safe-fetch/public-address'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -231,7 +231,9 @@ export async function channelRoutes(app: FastifyInstance, parts: ChannelRouteDep
       async (request) => {
         const accountId = await ownerOf(request)
         const { id: channelId } = request.params
-        const isRemoved = await removeChannel(db, { accountId, channelId })
+        const isRemoved = await db
+          .transaction()
+          .execute((trx) => removeChannel(trx, { accountId, channelId }, now()))
         if (!isRemoved) throw noChannel(langOf(request))
         return done
       },
@@ -337,7 +339,7 @@ async function mailTest(
       accountId,
       to: email,
       lang,
-      reasonKey: `channel test ${accountId} ${now.toISOString()}`,
+      subjectId: now.toISOString(),
     },
     now,
   )

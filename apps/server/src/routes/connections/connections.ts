@@ -1,7 +1,7 @@
 import { endCredentials } from '@kot/accounts/credentials/end-credentials'
 import { readBoardConnections } from '@kot/board/board-connections'
 import { endCalendar } from '@kot/board/member-settings'
-import { listChannels } from '@kot/channels/channels'
+import { listChannels } from '@kot/notify/channels/channels'
 import { type Connections, connectionsResponse } from '@kot/contract/account/connections'
 import { problemResponses } from '@kot/contract/problem'
 import { watchToInput } from '@kot/contract/watch/watch-input'

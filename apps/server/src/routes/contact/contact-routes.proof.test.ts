@@ -80,7 +80,7 @@ async function post({ network, message }: Post): Promise<number> {
 const inbox = () => mailbox.store.list(operator)
 
 const unsent = () =>
-  db.selectFrom('outgoing_mail').select('id').where('settled_at', 'is', null).execute()
+  db.selectFrom('delivery').select('id').where('settled_at', 'is', null).execute()
 
 /** What the worker has still to do. */
 const waiting = async () =>
@@ -99,7 +99,7 @@ async function anHourPasses(): Promise<void> {
       received_at = received_at - interval '61 minutes', mailed_at = mailed_at - interval '61 minutes'
   `.execute(db)
   await sql`
-    update outgoing_mail set
+    update delivery set
       created_at = created_at - interval '61 minutes', settled_at = settled_at - interval '61 minutes'
   `.execute(db)
   await db.transaction().execute((trx) => enqueue(trx, contactNotify, {}))

@@ -6,8 +6,8 @@ import {
   providerEventRequest,
 } from '@kot/contract/account/mail-events'
 import { problemResponse } from '@kot/contract/problem'
-import type { BounceAddresses } from '@kot/mail/bounce/bounce-address'
-import { type MailEvent, recordMailEvent } from '@kot/mail/events/record-mail-event'
+import type { BounceAddresses } from '@kot/notify/bounce/bounce-address'
+import { type MailEvent, recordMailEvent } from '@kot/notify/bounce/record-mail-event'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { Webhook, WebhookVerificationError } from 'standardwebhooks'

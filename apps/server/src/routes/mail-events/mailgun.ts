@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type MailgunEvent, mailgunEvent } from '@kot/contract/account/mail-events'
-import { classifyBounce } from '@kot/mail/bounce/read-bounce'
-import type { MailEvent } from '@kot/mail/events/record-mail-event'
+import { classifyBounce } from '@kot/notify/bounce/read-bounce'
+import type { MailEvent } from '@kot/notify/bounce/record-mail-event'
 import type { FastifyRequest } from 'fastify'
 import { badRequest } from '../../http/errors.ts'
 

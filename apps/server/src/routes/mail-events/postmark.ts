@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { postmarkEvent } from '@kot/contract/account/mail-events'
-import type { MailEvent } from '@kot/mail/events/record-mail-event'
+import type { MailEvent } from '@kot/notify/bounce/record-mail-event'
 import type { FastifyRequest } from 'fastify'
 import { badRequest, PublicError } from '../../http/errors.ts'
 

@@ -1,8 +1,8 @@
 import { watchToInput } from '@kot/contract/watch/watch-input'
 import type { WatchesResponse, WatchInput, WatchItem } from '@kot/contract/watch/watches'
 import { decodeListing } from '@kot/contract/market/market-listing'
-import type { Channel } from '@kot/channels/channels'
-import { listChannels } from '@kot/channels/channels'
+import type { Channel } from '@kot/notify/channels/channels'
+import { listChannels } from '@kot/notify/channels/channels'
 import type { Database } from '@kot/db/connect'
 import { getMarketHomes } from '@kot/db/read/market-homes'
 import {

@@ -3,7 +3,9 @@ import { testDatabase } from '@kot/db/testing/test-database'
 import { addHome } from '@kot/market/testing/own-homes'
 import { aHome, anAdvert, aSource, watchSources } from '@kot/market/testing/a-home'
 import { matchNews } from '@kot/watches/match-news'
+import { storeDigests } from '@kot/notify/notifications/notifications'
 import { claimDueDigests } from '@kot/watches/digest/due-digests'
+import { newDigest } from '@kot/watches/digest/read-digest'
 import { withoutBuses } from '@kot/watches/testing/a-watching-account'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -202,7 +204,11 @@ describe('contents of the list', () => {
     const now = new Date()
     await db.transaction().execute((trx) => matchNews(trx, now))
     await db.updateTable('watch').set({ next_digest_at: now }).execute()
-    await db.transaction().execute((trx) => claimDueDigests(trx, now, 10, withoutBuses))
+    await db.transaction().execute(async (trx) => {
+      const { digests } = await claimDueDigests(trx, now, 10, withoutBuses)
+      const stored = digests.map((digest) => newDigest(digest, now))
+      await storeDigests(trx, stored, now)
+    })
     expect((await list(holder.jwt)).watches[0]?.last).toMatchObject({ address: 'Njálsgata 32' })
     await db.updateTable('access_grant').set({ ends_at: now }).execute()
     expect((await list(holder.jwt)).watches[0]?.last).toMatchObject({ address: null })

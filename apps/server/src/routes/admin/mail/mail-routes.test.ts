@@ -8,8 +8,8 @@ import type {
 import { testDatabase } from '@kot/db/testing/test-database'
 import { newsletterSend } from '@kot/jobs/jobs'
 import { countRequests } from '@kot/jobs/testing/requests'
-import { queueMail } from '@kot/mail/outbox/queue-mail'
-import { suppressAddress } from '@kot/mail/bounce/suppression'
+import { queueMail } from '@kot/notify/outbox/queue-mails'
+import { suppressAddress } from '@kot/notify/bounce/suppression'
 import { expect, test } from 'vitest'
 import { wholeServer } from '../../../testing/whole-server.ts'
 import { adminClient } from '../testing/admin-client.ts'
@@ -34,7 +34,7 @@ const rowsAbout = async (subject: string) =>
 const find = async (address: string) =>
   (await desk.ask('POST', '/mail/suppression/find', { address })).json<FindSuppressionResponse>()
 const mails = (kind: string) =>
-  db.selectFrom('outgoing_mail').selectAll().where('kind', '=', kind).orderBy('id').execute()
+  db.selectFrom('delivery').selectAll().where('kind', '=', kind).orderBy('id').execute()
 
 test('counts the outbox by state with its oldest, and failures by reason, without a recipient', async () => {
   const write = (reason: string, at: Date) =>
@@ -46,7 +46,7 @@ test('counts the outbox by state with its oldest, and failures by reason, withou
           to: 'leyndo@kot.test',
           lang: 'is',
           accountId: null,
-          reasonKey: reason,
+          subjectId: reason,
           subject: 's',
           html: 'h',
           text: 't',
@@ -59,9 +59,9 @@ test('counts the outbox by state with its oldest, and failures by reason, withou
   await write('b', new Date())
   await write('c', new Date())
   await db
-    .updateTable('outgoing_mail')
+    .updateTable('delivery')
     .set({ state: 'failed', fault: '550 5.7.1', settled_at: new Date(), next_attempt_at: null })
-    .where('reason_key', '=', 'c')
+    .where('subject_id', '=', 'c')
     .execute()
   const answer = await desk.ask('GET', '/mail')
   const { states, failures } = answer.json<MailResponse>()

@@ -5,8 +5,8 @@ import {
   type MailResponse,
 } from '@kot/contract/operator/mail'
 import { MAIL_DAYS } from '@kot/contract/operator/mail-days'
-import { outboxFailures, outboxStates } from '@kot/mail/outbox/outbox-status'
-import { findSuppression, removeSuppression } from '@kot/mail/bounce/suppression'
+import { outboxFailures, outboxStates } from '@kot/notify/outbox/outbox-status'
+import { findSuppression, removeSuppression } from '@kot/notify/bounce/suppression'
 import type { ZodApp } from '../../../http/zod-app.ts'
 import { actionAt, adminAction, type AdminDeps } from '../audit/admin-action.ts'
 import { newsletterActions } from './newsletter-actions.ts'

@@ -13,7 +13,7 @@ import {
 import { getPerson } from '@kot/accounts/profile/account'
 import { type Lang, langs } from '@kot/domain/text/lang'
 import { newsletterMailFor } from '@kot/mail/newsletter/newsletter-mails'
-import { queueMails } from '@kot/mail/outbox/queue-mail'
+import { queueMails } from '@kot/notify/outbox/queue-mails'
 import type { Transaction } from 'kysely'
 import { PublicError } from '../../../http/errors.ts'
 import type { ZodApp } from '../../../http/zod-app.ts'
@@ -122,10 +122,11 @@ async function testNewsletter(
   if (texts.includes('')) return 'incomplete'
   const name = (await getPerson(trx, operator.accountId))?.name ?? ''
   const run = randomUUID()
-  const mails = langs.map((lang) => ({
+  const mails = langs.map((lang, index) => ({
     ...newsletterMailFor(letter, { ...operator, name, lang, watchOff: null }, { origins, links }),
     kind: 'newsletterTest' as const,
-    reasonKey: `newsletter-test ${id} ${lang} ${run}`,
+    subjectId: run,
+    number: index + 1,
   }))
   await queueMails(trx, mails, now())
   await markTested(trx, id, now())

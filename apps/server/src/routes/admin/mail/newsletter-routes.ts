@@ -5,8 +5,8 @@ import {
   newslettersResponse,
 } from '@kot/contract/operator/mail'
 import { problemResponse } from '@kot/contract/problem'
-import { newsletterProgress } from '@kot/mail/newsletter/newsletter-mails'
 import { listNewsletters, getNewsletter, type Newsletter } from '@kot/mail/newsletter/newsletter'
+import { countProgress } from '@kot/notify/outbox/outbox-status'
 import { mailAdminTexts } from '@kot/i18n/texts/admin/mail'
 import { notFound } from '../../../http/errors.ts'
 import type { ZodApp } from '../../../http/zod-app.ts'
@@ -39,12 +39,15 @@ export function newsletterRoutes(app: ZodApp, { db, langOf }: AdminDeps): void {
   app.get('/api/operator/mail/newsletters/:id', { schema: schemas.letter }, async (request) => {
     const letter = await getNewsletter(db, request.params.id)
     if (!letter) throw notFound(mailAdminTexts[langOf(request)].letter.gone)
+    const { id: subjectId, sentAt, doneAt } = letter
     const none = { written: 0, sent: 0, kept: 0, failed: 0 }
     return {
       ...summaryOf(letter),
       letters: letter.letters,
       readers: letter.doneAt ? 0 : await countNewsletterReaders(db, letter.writtenUpTo),
-      progress: letter.sentAt ? await newsletterProgress(db, letter) : none,
+      progress: sentAt
+        ? await countProgress(db, { kind: 'newsletter', subjectId, from: sentAt, doneAt })
+        : none,
     }
   })
 }

@@ -1,10 +1,10 @@
 import type { DB } from '@kot/db/generated'
 import { brand } from '@kot/domain/site/brand'
 import type { Lang } from '@kot/domain/text/lang'
-import { plainAddress, queueMail } from '@kot/mail/outbox/queue-mail'
+import { plainAddress, queueMail } from '@kot/notify/outbox/queue-mails'
 import { answerMail } from '@kot/mail/templates/contact-mails'
 import { lockMessage, markAnswered } from '@kot/messages/messages'
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { Database } from '@kot/db/connect'
 
 type ReplyInput = {
@@ -46,7 +46,8 @@ export async function answerMessage(
       accountId: null,
       to: message.email,
       lang: message.lang,
-      reasonKey: answerReason(id, number),
+      subjectId: String(id),
+      number,
       // The address on the contact page, not the sender of our mail.
       replyTo: brand.company.email,
     },
@@ -66,30 +67,22 @@ export function isMailable(email: string): boolean {
   }
 }
 
-const answerReason = (id: number, number: number): string => `answer ${id} ${number}`
+const answersTo = (db: Database, id: number) =>
+  db.selectFrom('delivery').where('kind', '=', 'contactAnswer').where('subject_id', '=', String(id))
 
 /** Returns how often a message was answered. The outbox keeps this longer than the messages. */
 export async function countAnswers(db: Database, id: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    with recursive answer (number) as (
-      select 0
-      union all
-      select number + 1 from answer
-      where exists (
-        select from outgoing_mail where reason_key = ${`answer ${id} `} || (number + 1)
-      )
-    )
-    select max(number)::integer as count from answer
-  `.execute(db)
-  return rows[0]?.count ?? 0
+  const { latest } = await answersTo(db, id)
+    .select(({ fn }) => fn.max('number').as('latest'))
+    .executeTakeFirstOrThrow()
+  return latest ?? 0
 }
 
 /** Returns the text of a reply, or null when it is no longer stored. */
 async function textOfAnswer(db: Database, id: number, number: number): Promise<string | null> {
-  const row = await db
-    .selectFrom('outgoing_mail')
+  const row = await answersTo(db, id)
     .select('plain_text')
-    .where('reason_key', '=', answerReason(id, number))
+    .where('number', '=', number)
     .executeTakeFirst()
   return row?.plain_text ?? null
 }

@@ -13,7 +13,7 @@ const hour = (n: number) => new Date(Date.parse('2026-11-15T00:00:00Z') + n * 3_
 
 beforeEach(async () => {
   await db.deleteFrom('contact_message').execute()
-  await db.deleteFrom('outgoing_mail').execute()
+  await db.deleteFrom('delivery').execute()
 })
 
 async function received(facts: object = {}, at = hour(1)): Promise<number> {
@@ -33,7 +33,7 @@ const messageOf = async (id: number) =>
   (await desk.ask('GET', `/messages/${id}`)).json<MessageResponse>()
 const answer = (id: number, text: string, number = 1) =>
   desk.ask('POST', `/messages/${id}/answer`, { text, number })
-const mails = () => db.selectFrom('outgoing_mail').selectAll().orderBy('id').execute()
+const mails = () => db.selectFrom('delivery').selectAll().orderBy('id').execute()
 const rowsAbout = async (id: number) =>
   (await desk.actions()).filter(({ subject }) => subject === `message ${id}`)
 
@@ -72,9 +72,10 @@ test('an answer goes out in the language of the message, with its words below an
     kind: 'contactAnswer',
     recipient: 'john@kot.test',
     lang: 'en',
-    urgent: true,
+    priority: 2,
     subject: 'Our answer to your message',
-    reason_key: `answer ${id} 1`,
+    subject_id: String(id),
+    number: 1,
     headers: { 'Reply-To': 'hallo@kot.test' },
     account_id: null,
   })
@@ -95,10 +96,7 @@ test('the same answer sent again, in a row and at once, is mailed once; another 
   expect((await answer(id, 'Annað svar', 3)).statusCode).toBe(409)
   expect(await mails()).toHaveLength(1)
   expect((await answer(id, 'Annað svar', 2)).statusCode).toBe(200)
-  expect((await mails()).map(({ reason_key }) => reason_key)).toEqual([
-    `answer ${id} 1`,
-    `answer ${id} 2`,
-  ])
+  expect((await mails()).map(({ number }) => number)).toEqual([1, 2])
 })
 
 test('a done message can be reopened, and repeating it changes nothing', async () => {

@@ -2,7 +2,6 @@ import { notExportedSince } from '@kot/access/books/export-books'
 import { accessEnds } from '@kot/access/grants/grants'
 import { paymentsToday, salesOfTwelveMonths } from '@kot/access/ledger/ledger'
 import { listAccounts } from '@kot/accounts/profile/account'
-import { countUncomposedMessages } from '@kot/channels/outbox/outbox-status'
 import type { MessageTask } from '@kot/contract/operator/tasks'
 import type { TodayResponse } from '@kot/contract/operator/today'
 import type { Database } from '@kot/db/connect'
@@ -13,9 +12,9 @@ import { listSourcesForAdmin } from '@kot/intake/source-status/list-sources'
 import { findSource } from '@kot/intake/source-status/register-sources'
 import { type QueueState, queueStates } from '@kot/jobs/queue-state'
 import { listLinks } from '@kot/links/links'
-import { countSuppressed } from '@kot/mail/bounce/suppression'
-import { countUncomposedMails } from '@kot/mail/outbox/compose-mails'
-import { countMailOutcomes, outboxDepth } from '@kot/mail/outbox/outbox-status'
+import { countSuppressed } from '@kot/notify/bounce/suppression'
+import { countUncomposed } from '@kot/notify/outbox/compose-mails'
+import { countMailOutcomes, outboxDepth } from '@kot/notify/outbox/outbox-status'
 import { getMarketCounts } from '@kot/market/homes/market-summary'
 import { refusedRentModel } from '@kot/market/rents/rent-model'
 import { listReportedHomes } from '@kot/market/notices/advert-reports'
@@ -88,7 +87,10 @@ export async function readFacts({ db, now: clock, feedDate, vat }: TodayDeps) {
     sources: await readSources(db),
     queue: await queueStates(db),
     mail: delayed,
-    uncomposed: [...(await countUncomposedMails(db)), ...(await countUncomposedMessages(db))],
+    uncomposed: (await countUncomposed(db)).map(({ channel, kind, ...found }) => ({
+      ...found,
+      kind: channel === 'mail' ? kind : channel,
+    })),
     feed: {
       behindSeconds: market.feed_behind_seconds,
       changedAt: market.changed_at === null ? null : new Date(market.changed_at),

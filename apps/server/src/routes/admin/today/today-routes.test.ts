@@ -10,9 +10,9 @@ import { aHome, aSource, watchSources } from '@kot/market/testing/a-home'
 import { enqueue } from '@kot/jobs/enqueue'
 import { intakeCrawl, mailSend, marketPublish, watchesDigest } from '@kot/jobs/jobs'
 import { countRequests } from '@kot/jobs/testing/requests'
-import { composeMails } from '@kot/mail/outbox/compose-mails'
-import { queueMail } from '@kot/mail/outbox/queue-mail'
-import { aMail } from '@kot/mail/testing/a-mail'
+import { composeMails } from '@kot/notify/outbox/compose-mails'
+import { queueMail } from '@kot/notify/outbox/queue-mails'
+import { aMail } from '@kot/notify/testing/a-mail'
 import { aWatchingAccount } from '@kot/watches/testing/a-watching-account'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
@@ -36,9 +36,7 @@ const statusOfSettling = async (body: object) =>
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
 
 beforeEach(async () => {
-  await sql`truncate home, source, operator_alert, contact_message, outgoing_mail cascade`.execute(
-    owner,
-  )
+  await sql`truncate home, source, operator_alert, contact_message, delivery cascade`.execute(owner)
   await sql`delete from pgboss.job`.execute(db)
 })
 
@@ -152,7 +150,7 @@ test('mail that does not leave is urgent, and is tried again at once', async () 
     for (let mail = 0; mail < 3; mail += 1) await queueMail(trx, aMail(), hoursAgo(1))
   })
   await sql`
-    update outgoing_mail set next_attempt_at = ${new Date(Date.now() + 3_600_000)}
+    update delivery set next_attempt_at = ${new Date(Date.now() + 3_600_000)}
   `.execute(db)
   expect((await today()).tasks).toMatchObject([
     { kind: 'mail-stuck', urgent: true, count: 3, actions: ['retry-mail', 'open-mail'] },
@@ -164,18 +162,21 @@ test('mail that does not leave is urgent, and is tried again at once', async () 
 test('mails that could not be composed are composed again, or put away with a reason', async () => {
   const accountId = await aWatchingAccount(db)
   const { id: watchId } = await db.selectFrom('watch').select('id').executeTakeFirstOrThrow()
-  await db
-    .insertInto('watch_notice')
+  const { id: notificationId } = await db
+    .insertInto('notification')
     .values({
       watch_id: watchId,
       account_id: accountId,
-      period: '2026-11-15.1',
+      kind: 'digest',
+      day: '2026-11-15',
+      position: 1,
       channels: ['mail'],
       items: '[]',
       created_at: new Date(),
     })
-    .execute()
-  const fail = (reasonKey: string) =>
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const fail = () =>
     db.transaction().execute((trx) =>
       composeMails(
         trx,
@@ -183,7 +184,7 @@ test('mails that could not be composed are composed again, or put away with a re
           {
             kind: 'digest',
             accountId,
-            reasonKey,
+            about: { notificationId },
             compose: () => {
               throw new TypeError('a defect')
             },
@@ -192,7 +193,7 @@ test('mails that could not be composed are composed again, or put away with a re
         { now: new Date(), onFault: () => {} },
       ),
     )
-  await fail(`digest ${watchId} 2026-11-15.1`)
+  await fail()
   expect((await today()).tasks).toMatchObject([
     { kind: 'not-composed', count: 1, technical: { digest: 1 } },
   ])
@@ -200,12 +201,12 @@ test('mails that could not be composed are composed again, or put away with a re
   expect((await today()).tasks).toEqual([])
   expect(await countRequests(db, watchesDigest)).toBe(1)
   const { mail_due_at } = await db
-    .selectFrom('watch_notice')
+    .selectFrom('notification')
     .select('mail_due_at')
     .executeTakeFirstOrThrow()
   expect(mail_due_at).not.toBeNull()
 
-  await fail(`digest ${watchId} 2026-11-15.1 again 1`)
+  await fail()
   const reason = { reason: 'Villan verður ekki löguð' }
   expect([await act('discard', reason), await act('discard', reason)]).toEqual([1, 0])
   expect((await today()).tasks).toEqual([])

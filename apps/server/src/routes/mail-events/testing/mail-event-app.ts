@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import type { Database } from '@kot/db/connect'
-import { createBounceAddresses } from '@kot/mail/bounce/bounce-address'
-import { queueMails } from '@kot/mail/outbox/queue-mail'
-import { messageIdPart } from '@kot/mail/outbox/send-mail'
-import { aMail } from '@kot/mail/testing/a-mail'
+import { createBounceAddresses } from '@kot/notify/bounce/bounce-address'
+import { queueMails } from '@kot/notify/outbox/queue-mails'
+import { messageIdPart } from '@kot/notify/transport/mail-transport'
+import { aMail } from '@kot/notify/testing/a-mail'
 import { beforeEach } from 'vitest'
 import { wholeServer } from '../../../testing/whole-server.ts'
 
@@ -15,7 +16,7 @@ export async function mailEventApp(db: Database) {
   const returnPaths = createBounceAddresses(environment.MAIL_LINK_KEY, 'kot.test')
 
   beforeEach(async () => {
-    await db.deleteFrom('outgoing_mail').execute()
+    await db.deleteFrom('delivery').execute()
     await db.deleteFrom('mail_suppression').execute()
     await db.deleteFrom('mail_event').execute()
     log.length = 0
@@ -35,18 +36,19 @@ export async function mailEventApp(db: Database) {
 
     /** A mail that the relay has accepted. */
     sent: async (to = address) => {
-      const mail = aMail({ kind: 'digest', to })
+      const subjectId = randomUUID()
+      const mail = aMail({ kind: 'digest', to, subjectId })
       const now = new Date()
       await db.transaction().execute((trx) => queueMails(trx, [mail], now))
-      const { id } = await db
-        .updateTable('outgoing_mail')
+      const { id, createdAt } = await db
+        .updateTable('delivery')
         .set({ state: 'sent', settled_at: now, next_attempt_at: null })
-        .where('reason_key', '=', mail.reasonKey)
-        .returning('id')
+        .where('subject_id', '=', subjectId)
+        .returning(['id', 'created_at as createdAt'])
         .executeTakeFirstOrThrow()
       return {
         returnPath: returnPaths.of(id),
-        messageId: `${messageIdPart(mail.reasonKey)}@kot.test`,
+        messageId: `${messageIdPart({ id, createdAt })}@kot.test`,
       }
     },
 
