@@ -3,20 +3,20 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 
 /** For pages and dialogs that show homes. */
-const cards = String.raw`home/(?:listing|photo|price|place|card|seen|stored|home-link)|texts/listing\.|icons/cloud-off`
+const cards = String.raw`home/card/(?:listing|price|place|card|seen|stored|home-link)|home/photos/photo(?:-sources)?\.|texts/listing\.|icons/cloud-off`
 
 /** For the search on the landing page, in its results and in a watch. */
 const search = [
-  String.raw`texts/(?:search|watch-panel)\.|src/(?:search-query|map-area|drawn-area|simple-polygon)\.`,
-  'find/(?:use-search|describe-search|search-fields|area-)|lazy-watch-search|home/hidden-homes',
-  String.raw`ui/(?:grouped-multi-select|chip\.)`,
+  String.raw`texts/(?:search|watch-panel)\.|src/(?:search/search-query|area/(?:map-area|drawn-area|simple-polygon))\.`,
+  'search/panel/(?:use-search|describe-search|search-fields|area-)|lazy-watch-search|card/hidden-homes',
+  String.raw`ui/(?:overlays/grouped-multi-select|select/chip\.)`,
 ].join('|')
 
 /** For the board, the watches, the page of a home and the admin. */
 const boardIcons = String.raw`icons/(?:bell-off|calendar-days|ellipsis|house|key-round|list|map|message-square|pencil|smartphone|square-kanban|table-2)\.mjs`
 
 /** For the states of sources and tasks, and for a vote. */
-const states = String.raw`source-status/state-mark|icons/(?:circle-(?:dashed|pause|slash|x)|clock|pencil-ruler)\.mjs`
+const states = String.raw`sources/state-mark|icons/(?:circle-(?:dashed|pause|slash|x)|clock|pencil-ruler)\.mjs`
 
 /** For what can be printed or saved. */
 const print = 'page/print-and-save|icons/printer'
@@ -24,15 +24,15 @@ const print = 'page/print-and-save|icons/printer'
 /** The admin, the search, the watch, the board, the cost of a home, the judgement of its rent and advert, the places
  *  one travels to, the links of mails, the forms of accounts, the sources, the legal texts, the receipts, the regions and questions of the landing page. */
 const families = [
-  '/(?:buy|admin|operator|watch|watches|channels|board|household|travel)/',
+  'app/(?:operator|watch|notify|pass|travel|board/(?!saved/))|src/operator/|texts/admin/|domain/src/travel/',
   String.raw`texts/(?:search|criteria|home-words|map|drawn-area|places|smartfinder|watches|channels|board|household|compare|benefits|landing|faq|common-questions|sign-in|account-errors|sources|sources-line|settings|purchase|own-payments|seller|confirmation|withdrawal|disputes|receipt|connections)\.`,
-  String.raw`src/(?:board|compare-homes|criteria|watch|watch-schedule|watch-options|notification-channel|travel-place|watch-input|fits-watch|fold-text|search-query|map-area|drawn-area|area-shape|simple-polygon)\.`,
-  'ui/(?:chips|group|choice-pills|segmented-control|toggle)|format/numerals',
+  String.raw`src/(?:board/(?:board|compare-homes)|search/(?:criteria|search-query)|watch/(?:watch|watch-schedule|watch-options|watch-input|notification-channel|fits-watch)|text/fold-text|area/(?:map-area|drawn-area|area-shape|simple-polygon))\.`,
+  'ui/(?:select/chips|select/group|overlays/grouped|forms/(?:choice-pills|segmented-control|toggle))|format/numerals',
   'home-cost|energy-cost|housing-benefit|household|icons/minus',
-  'home-notice|fair-rent|lease-figures|icons/flag|domain/src/map-tiles|ui/checkbox|use-favourite',
-  'mail-link|legal|terms-for-purchase|receipt|access-panel|sample-home|password-field|account-rules|unconfirmed-address|account-calls|after-sign-in|src/vat',
-  String.raw`plain-text|ui/tick-box|page/(?:page-heading|link-to-copy)|icons/(?:eye-off|mail-exclamation-point|radio)\.mjs`,
-  'map/lazy-homes-map|home/home-words|ui/compact-select|session/pending-watch',
+  'home-(?:notice|warning)|fair-rent|lease-figures|icons/flag|area/map-tiles|forms/checkbox|use-favourite',
+  'mail-link|legal|terms-for-purchase|receipt|access-panel|sample-home|password-field|account-rules|unconfirmed-address|account-calls|after-sign-in|money/vat',
+  String.raw`plain-text|forms/tick-box|page/(?:page-heading|link-to-copy)|icons/(?:eye-off|mail-exclamation-point|radio)\.mjs`,
+  'map/lazy-homes-map|card/home-words|select/compact-select',
   boardIcons,
   states,
   print,
@@ -89,12 +89,12 @@ export default defineConfig({
                 { name: 'states', test: new RegExp(states) },
                 { name: 'print', test: new RegExp(print) },
                 // Forms use it without the search.
-                { name: 'checkbox', test: /ui\/checkbox/ },
+                { name: 'checkbox', test: /forms\/checkbox/ },
                 { name: 'search', test: new RegExp(search) },
                 // The head and foot of every page, in one small file instead of five.
                 {
                   name: 'frame',
-                  test: /page\/offline\.ts|channels\/connected-device|use-favourites\.ts|texts\/footer|buy\/card-logos|icons\/menu\.mjs/,
+                  test: /connection\/offline\.ts|notify\/connected-device|use-favourites\.ts|texts\/footer|prices\/card-logos|icons\/menu\.mjs/,
                 },
               ],
             },

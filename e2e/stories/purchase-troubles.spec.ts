@@ -16,7 +16,7 @@ import { expect, test } from '../story.ts'
 for (const lang of inEnglish) {
   const texts = purchaseTexts[lang]
 
-  // Every other reason is a line of apps/web/app/pass/purchase/trouble-of.test.ts.
+  // Every other reason is a line of apps/web/app/pass/payment/purchase-state.test.ts.
   test(`a declined card buys nothing on the ${lang} host, and another try is possible`, async ({
     page,
     ask,

@@ -48,10 +48,6 @@ const planted: Record<string, Record<string, string>> = {
     'packages/market/src/a.ts': importing('../../../apps/server/src/b.ts'),
     'apps/server/src/b.ts': leaf,
   },
-  'only-scripts-have-a-command-line': {
-    'apps/server/src/a.ts': importing('../../../packages/command-line/src/b.ts'),
-    'scripts/command-line/b.ts': leaf,
-  },
   'web-sees-only-words-rules-and-schemas': {
     'apps/web/app/a.tsx': importing('../../../packages/db/src/b.ts'),
     'packages/db/src/b.ts': leaf,
@@ -70,8 +66,8 @@ const planted: Record<string, Record<string, string>> = {
     'apps/web/node_modules/@base-ui/react/i.js': 'export const x = 1\n',
   },
   'web-areas-import-in-order': {
-    'apps/web/app/home/a.ts': importing('../find/b.ts'),
-    'apps/web/app/search/results/b.ts': leaf,
+    'apps/web/app/home/card/a.ts': importing('../../search/b.ts'),
+    'apps/web/app/search/b.ts': leaf,
   },
 }
 
@@ -117,9 +113,24 @@ test('no package imports a feature', async () => {
 
 test('every folder of the web has its place in the order of imports', () => {
   const app = resolve(import.meta.dirname, '../../apps/web/app')
-  const folders = readdirSync(app, { withFileTypes: true }).filter((one) => one.isDirectory())
-  const names = folders.map(({ name }) => name).filter((name) => name !== 'testing')
-  expect(names.toSorted()).toEqual(WEB_AREAS.toSorted())
+  const folders = (within: string) =>
+    readdirSync(join(app, within), { withFileTypes: true })
+      .filter((one) => one.isDirectory() && one.name !== 'testing')
+      .map(({ name }) => join(within, name))
+  const names = folders('').flatMap((name) => (WEB_AREAS.includes(name) ? [name] : folders(name)))
+  expect(WEB_AREAS).toEqual(expect.arrayContaining(names))
+  const listed = WEB_AREAS.filter((area) => !names.includes(area))
+  expect(listed.filter((area) => !folders(dirname(area)).includes(area))).toEqual([])
+})
+
+test('an area of the web is what the areas within it leave', async () => {
+  const found = await violationsIn({
+    'apps/web/app/board/saved/a.ts': leaf,
+    'apps/web/app/search/a.ts': importing('../board/saved/a.ts'),
+    'apps/web/app/board/page/a.ts': `export { x } from '../saved/a.ts'\n`,
+    'apps/web/app/search/b.ts': importing('../board/page/a.ts'),
+  })
+  expect(found.map(({ from }) => from)).toEqual(['apps/web/app/search/b.ts'])
 })
 
 test('a tree that keeps the rules passes', async () => {

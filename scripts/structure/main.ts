@@ -20,9 +20,9 @@ const limits: readonly Limit[] = [
   // In steps of a thousand, so that not every change has to set it.
   { figure: 'lines', atMost: 176_000 },
   { figure: 'median lines', atLeast: 84 },
-  { figure: 'files under 20 lines', atMost: 74 },
+  { figure: 'files under 20 lines', atMost: 73 },
   { figure: 'files over 300 lines', atMost: 17 },
-  { figure: 'folders with more than 15 files', atMost: 19 },
+  { figure: 'folders with more than 15 files', atMost: 2 },
   { figure: 'components with more than 12 props', atMost: 0 },
   // Each is listed with its reason in tests-of-many.json.
   { figure: 'tests without a source of their name', atMost: 40 },

@@ -24,7 +24,7 @@ const wireName = new RegExp(`\\b(${wireNames.join('|')})\\b`)
 
 /** What translates the feed, and what reads it as clients do. */
 const usesWireNames = (path: string) =>
-  /^(packages\/contract\/src\/market(-listing|-delta)?\.ts|packages\/market\/src\/present\/|e2e\/|simulators\/)/.test(
+  /^(packages\/contract\/src\/market\/market(-listing|-delta)?\.ts|packages\/market\/src\/present\/|e2e\/|simulators\/)/.test(
     path,
   )
 

@@ -15,7 +15,7 @@ const svg = (inner: string) =>
 
 /** The sky and the street of the landing page, as pixels of three bytes. */
 export function background(): Promise<Buffer> {
-  const drawing = readFileSync(join(import.meta.dirname, './skyline.svg'), 'utf8')
+  const drawing = readFileSync(join(import.meta.dirname, 'skyline.svg'), 'utf8')
   const inner = drawing.slice(drawing.indexOf('>') + 1, drawing.lastIndexOf('</svg>'))
   const sky =
     '<defs><linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#cfe4ee"/><stop offset="0.75" stop-color="#f3f6f7"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#sky)"/>'
