@@ -9,7 +9,7 @@ import { drawVariation } from '@kot/photos-simulator/draw-variation'
 import { photosOfHome } from '@kot/photos-simulator/home-photos'
 import { changeNames, changePhoto, plannedChanges } from '@kot/photos-simulator/photo-changes'
 import { pictureDirectory, pictures } from '@kot/photos-simulator/pictures'
-import { seededRandom } from '../../scripts/demo/market/random.ts'
+import { seededRandom } from '@kot/domain/testing/random'
 import { median, milliseconds, print } from './measure/report.ts'
 
 const HOMES = 600

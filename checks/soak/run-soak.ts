@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
-import { seededRandom } from '../../scripts/demo/market/random.ts'
+import { seededRandom } from '@kot/domain/testing/random'
 import { checkBooks, lostWrites, settleMail } from './checks.ts'
 import { inject, planFaults, SHARE_WITH_KILLS } from './faults/inject.ts'
 import { untilRecovered } from './faults/recovery.ts'

@@ -9,7 +9,7 @@ import { type BoardChange, boardStatuses, boardVotes } from '@kot/domain/board/b
 import { sized } from '@kot/domain/testing/size'
 import { expect, test } from 'vitest'
 import { hosts } from '../hosts.ts'
-import { type Random, seededRandom } from '../../scripts/demo/market/random.ts'
+import { type Random, seededRandom } from '@kot/domain/testing/random'
 import { createBoardQueue, nothingStored } from '../../apps/web/app/board/store/board-queue.ts'
 import type { DeviceChange } from '../../apps/web/app/board/store/pending-changes.ts'
 import { answer, database } from './server.ts'

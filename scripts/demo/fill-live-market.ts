@@ -12,8 +12,8 @@ import { crawlSource } from '@kot/intake/run/crawl-source'
 import { crawlIntervals, nextCrawlTimes } from '@kot/intake/run/schedule'
 import { addPriceChanges } from '@kot/market/testing/own-homes'
 import { matchNews } from '@kot/watches/match-news'
-import { priceHistory } from './market/home-history.ts'
-import { seededRandom } from './market/random.ts'
+import { priceHistory } from '../../simulators/rental-sites/src/world/home-history.ts'
+import { seededRandom } from '@kot/domain/testing/random'
 import { sites as titles } from './market/adverts.ts'
 
 /** Registers the sources of the simulated sites. @returns the token of the partner that pushes its adverts */

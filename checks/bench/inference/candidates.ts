@@ -16,7 +16,7 @@ import { aHome } from '@kot/market/testing/a-home'
 import { aPublisher } from '@kot/market/testing/a-presenter'
 import { sql } from 'kysely'
 import { demoHomes } from '../../../scripts/demo/market/demo-homes.ts'
-import { seededRandom } from '../../../scripts/demo/market/random.ts'
+import { seededRandom } from '@kot/domain/testing/random'
 import { startTestCluster } from '../../../scripts/postgres/test-cluster.ts'
 import { officialFile } from '../measure/register-file.ts'
 import {

@@ -1,7 +1,7 @@
 /** What a holder's notes reveal about the position of homes without access. */
 import { createHash } from 'node:crypto'
 import type { LandPoint, Position } from '@kot/domain/area/land-points'
-import type { Random } from '../../../scripts/demo/market/random.ts'
+import type { Random } from '@kot/domain/testing/random'
 
 export type KnownHouse = Position & { postcode: string }
 export type MarkedHome = KnownHouse & { point: LandPoint }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seededRandom } from '../../../scripts/demo/market/random.ts'
+import { seededRandom } from '@kot/domain/testing/random'
 import { faultKinds, planFaults, SHARE_WITH_KILLS } from './inject.ts'
 
 const plans = Array.from({ length: 50 }, (_, seed) => planFaults(30, seededRandom(seed)))

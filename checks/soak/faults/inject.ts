@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { faultNames } from '@kot/card-provider-simulator/book/faults'
 import { faults as siteFaults } from '@kot/rental-sites-simulator/faults/faults'
 import { allSites } from '@kot/rental-sites-simulator/sites/all-sites'
-import type { Random } from '../../../scripts/demo/market/random.ts'
+import type { Random } from '@kot/domain/testing/random'
 import type { Environment } from '../environment/environment.ts'
 
 export type Injected = {

@@ -9,7 +9,7 @@ import type {
 import { offeredPostcodes } from '@kot/domain/postcode/postcode'
 import { cityPath } from '@kot/i18n/paths'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Random } from '../../../scripts/demo/market/random.ts'
+import type { Random } from '@kot/domain/testing/random'
 import type { PromisedWrites } from '../figures/promised-writes.ts'
 import type { TimedCall } from '../figures/tally.ts'
 import type { CallResponse, CallOptions, Call } from './call.ts'

@@ -1,4 +1,4 @@
-import type { Random } from './random.ts'
+import type { Random } from '@kot/domain/testing/random'
 
 /** The invented rental sites of the demo, with their share of the adverts. */
 export const sites = [

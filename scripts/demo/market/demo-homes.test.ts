@@ -2,7 +2,7 @@ import { isNewToday } from '@kot/domain/home/home'
 import { isPostcode } from '@kot/domain/postcode/postcode'
 import { describe, expect, it } from 'vitest'
 import { demoHomes } from './demo-homes.ts'
-import { rentFacts, streetFacts } from './rent-facts.ts'
+import { rentFacts, streetFacts } from '../../../simulators/rental-sites/src/world/rent-facts.ts'
 
 const market = (now = new Date('2026-11-15T14:32:00Z')) =>
   demoHomes({ count: 1_800, now, photos: ['a', 'b'], brokenPhoto: 'broken' })

@@ -1,10 +1,16 @@
 import type { NewHome } from '@kot/market/testing/own-homes'
 import { copiedPhotos, photosOfHome } from '@kot/photos-simulator/home-photos'
 import { advertsOf } from './adverts.ts'
-import { areasByWeight, streetFacts } from './rent-facts.ts'
-import { flatIn } from './flat.ts'
-import { priceHistory, whenCreated } from './home-history.ts'
-import { seededRandom, type Random } from './random.ts'
+import {
+  areasByWeight,
+  streetFacts,
+} from '../../../simulators/rental-sites/src/world/rent-facts.ts'
+import { flatIn } from '../../../simulators/rental-sites/src/world/flat.ts'
+import {
+  priceHistory,
+  whenCreated,
+} from '../../../simulators/rental-sites/src/world/home-history.ts'
+import { seededRandom, type Random } from '@kot/domain/testing/random'
 
 type DemoOptions = {
   count: number

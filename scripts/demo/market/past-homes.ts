@@ -1,7 +1,10 @@
-import { areasByWeight, streetFacts } from './rent-facts.ts'
-import { flatIn } from './flat.ts'
-import { priceHistory } from './home-history.ts'
-import { seededRandom, type Random } from './random.ts'
+import {
+  areasByWeight,
+  streetFacts,
+} from '../../../simulators/rental-sites/src/world/rent-facts.ts'
+import { flatIn } from '../../../simulators/rental-sites/src/world/flat.ts'
+import { priceHistory } from '../../../simulators/rental-sites/src/world/home-history.ts'
+import { seededRandom, type Random } from '@kot/domain/testing/random'
 
 const seed = 20_250_315
 const DAY_MS = 86_400_000

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { type Random, seededRandom } from '../../../scripts/demo/market/random.ts'
+import { type Random, seededRandom } from '@kot/domain/testing/random'
 
 /** The size of the pictures. */
 const picture = { width: 1104, height: 798 }

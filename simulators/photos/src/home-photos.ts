@@ -1,4 +1,4 @@
-import { seededRandom } from '../../../scripts/demo/market/random.ts'
+import { seededRandom } from '@kot/domain/testing/random'
 
 /** In the order in which landlords show them. */
 const order = [

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import type { Random } from '../../../scripts/demo/market/random.ts'
+import type { Random } from '@kot/domain/testing/random'
 
 /** The usual changes to copied photos. */
 export const changeNames = [

@@ -1,3 +1,4 @@
+import { seededRandom } from '@kot/domain/testing/random'
 import type { PlacedAdvert } from '../geocode/locate-advert.ts'
 import { aPlacedAdvert } from './a-placed-advert.ts'
 
@@ -30,7 +31,7 @@ const SAME_RENT = 0.3
  * floor or not at all.
  */
 export function labelledAdverts({ seed, homes, sources }: Options): LabelledAdvert[] {
-  const random = randomFrom(seed)
+  const random = seededRandom(seed).next
   return makeHomes(homes, sources, random).flatMap((home) => {
     const ids = new Map(home.sources.map((source) => [source, `${Math.floor(random() * 1e9)}`]))
     return home.sources.map((source) => ({
@@ -97,15 +98,4 @@ function advertOf(
         ? [{ source: 'mbl', externalId: mblId }]
         : [],
   })
-}
-
-/** mulberry32: small, and the same on every machine. */
-function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
 }

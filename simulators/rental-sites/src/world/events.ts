@@ -1,4 +1,4 @@
-import type { Random } from '../../../../scripts/demo/market/random.ts'
+import type { Random } from '@kot/domain/testing/random'
 import { randomAvailability } from './invent-home.ts'
 import type { WorldHome } from './site.ts'
 import type { ExpectedHome } from './stock.ts'

@@ -1,4 +1,4 @@
-import type { Random } from '../../../../scripts/demo/market/random.ts'
+import type { Random } from '@kot/domain/testing/random'
 
 export type SiteShare = { name: string; share: number }
 export type Posting = { site: string; price: number; publishedAt: Date }

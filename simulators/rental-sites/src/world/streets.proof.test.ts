@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { streetFacts } from '../../../../scripts/demo/market/rent-facts.ts'
+import { streetFacts } from './rent-facts.ts'
 import { dative, streets } from './streets.ts'
 
 test.each([

@@ -1,4 +1,4 @@
-import { streetFacts } from '../../../../scripts/demo/market/rent-facts.ts'
+import { streetFacts } from './rent-facts.ts'
 
 /** Last parts of street names that change in the dative, as adverts write them: "á Njálsgötu". */
 const endings: readonly (readonly [nominative: string, dative: string])[] = [

@@ -1,5 +1,5 @@
-import { seededRandom } from '../../../../scripts/demo/market/random.ts'
-import { whenCreated } from '../../../../scripts/demo/market/home-history.ts'
+import { seededRandom } from '@kot/domain/testing/random'
+import { whenCreated } from './home-history.ts'
 import type { WorldAdvert, WorldHome } from './site.ts'
 import { type Changeable, type EventKind, applyEvent, type WorldEvent } from './events.ts'
 import { type Invented, inventHome, type Unsaid } from './invent-home.ts'

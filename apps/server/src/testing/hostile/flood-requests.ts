@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Random } from '../../../../../scripts/demo/market/random.ts'
+import type { Random } from '@kot/domain/testing/random'
 
 /** What a flood requests, from a market that it has read before. */
 export type FloodTarget = {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Agent, type IncomingMessage, request as httpRequest } from 'node:http'
 import { connect, type Socket } from 'node:net'
-import { seededRandom } from '../../../../../scripts/demo/market/random.ts'
+import { seededRandom } from '@kot/domain/testing/random'
 import {
   type FloodRequest,
   type FloodTarget,

@@ -1,4 +1,4 @@
-import type { Random } from './random.ts'
+import type { Random } from '@kot/domain/testing/random'
 
 type PriceChange = { change: number; price_before: number; changed_at: Date }
 

@@ -1,4 +1,4 @@
-import type { Random } from './random.ts'
+import type { Random } from '@kot/domain/testing/random'
 import type { RentFacts } from './rent-facts.ts'
 
 /** Asking rents are above those of leases. */
