@@ -14,7 +14,7 @@ import { useFavourites } from '../../board/saved/use-favourites'
 import { LazyHomesMap } from '../../map/lazy-homes-map'
 import type { HomesMapProps } from '../../map/homes-map'
 import { useLang } from '../../page/use-page'
-import { StaleNotice } from '../../market/stale-notice'
+import { NotLoaded, StaleNotice } from '../../market/stale-notice'
 import { TravelLine } from '../../travel/travel-line'
 import type { Travel } from '../../travel/use-travel'
 import { type Highlight, HomeList, HomeListSkeleton } from './home-list'
@@ -28,7 +28,6 @@ import {
   ViewToggle,
 } from './list-tools'
 import { type ListView, useListSize } from './list-view'
-import { NotLoaded } from './empty-list'
 import { PrintedHomes } from './printed-homes'
 import { usePrinting } from '../../page/print-and-save'
 

@@ -1,11 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { searchTexts } from '@kot/i18n/texts/search'
-import { Icon } from '../../ui/icon'
-import { Button } from '../../ui/button'
-import { Notice } from '../../ui/notice'
-import { marketStore } from '../../market/market-store'
-import { useLang } from '../../page/use-page'
+import { Icon } from './icon'
 
 interface EmptyListProps {
   icon: LucideIcon
@@ -28,18 +23,5 @@ export function EmptyList({ icon, title, text, children }: EmptyListProps) {
         {children}
       </div>
     </div>
-  )
-}
-
-/** The market could not be loaded; a retry may help. */
-export function NotLoaded() {
-  const texts = searchTexts[useLang()]
-  return (
-    <Notice
-      tone="error"
-      action={<Button onClick={() => void marketStore.refresh()}>{texts.retry}</Button>}
-    >
-      {texts.notLoaded}
-    </Notice>
   )
 }
