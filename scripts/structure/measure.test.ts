@@ -50,13 +50,17 @@ test('names of the feed are found outside of the code that translates them', () 
 
 test('answers of the server that the web casts are counted', () => {
   const { figures, lists } = measure([
-    file('apps/web/app/board/load.ts', 'return answer.body as Board', 'const path = `/x` as const'),
-    file('apps/web/app/board/fetch.ts', '((await response.json()) as Board)', 'return answer.body'),
+    file('apps/web/app/board/load.ts', 'use(answer.body as Board)', 'const path = `/x` as const'),
+    file(
+      'apps/web/app/board/fetch.ts',
+      'use((await response.json()) as Board)',
+      'use(answer.body)',
+    ),
     file('apps/web/app/board/testing/a-server.ts', 'init?.body as string'),
     file('packages/a/src/one.ts', 'answer.body as Board'),
   ])
   expect(figures['casts of answers in the web']).toBe(2)
-  expect(lists.casts[0]).toBe('apps/web/app/board/load.ts:1: return answer.body as Board')
+  expect(lists.casts[0]).toBe('apps/web/app/board/load.ts:1: use(answer.body as Board)')
 })
 
 test('a type name is counted when four files define it', () => {
@@ -86,12 +90,17 @@ test('folders of more than 15 files are named, without tests, texts and generate
   expect(lists.full).toEqual(['packages/a/src: 16 files'])
 })
 
-test('components with more than 12 props are named', () => {
+test('components with more than 12 props or 8 hooks are named', () => {
   const props = Array.from({ length: 13 }, (_, index) => `p${index}`).join(', ')
   const { figures, lists } = measure([
     file('apps/web/app/a.tsx', `export function Card({ ${props} }: Props) {}`),
     file('apps/web/app/b.tsx', 'export function Card({ home }: Props) {}'),
+    file('apps/web/app/use-x.ts', `export const useX = () => {${'useId();'.repeat(9)}}`),
   ])
   expect(figures['components with more than 12 props']).toBe(1)
-  expect(lists.props).toEqual(['apps/web/app/a.tsx: Card has 13 props'])
+  expect(figures['components and hooks with more than 8 hooks']).toBe(1)
+  expect(lists.components).toEqual([
+    'apps/web/app/a.tsx: Card has 13 props',
+    'apps/web/app/use-x.ts: useX calls 9 hooks',
+  ])
 })

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path'
 import { wireNames } from '@kot/contract/market/market'
-import { countProps } from './count-props.ts'
 import type { SourceFile } from './find-statements.ts'
+import { measureComponents } from './measure-components.ts'
 import { findWords, type WordFigure } from './words.ts'
 
 export type Figures = {
@@ -13,6 +13,7 @@ export type Figures = {
   'files over 300 lines': number
   'folders with more than 15 files': number
   'components with more than 12 props': number
+  'components and hooks with more than 8 hooks': number
   'folders that import each other': number
   'wire names': number
   'casts of answers in the web': number
@@ -45,7 +46,7 @@ export function measure(
 ): {
   figures: Figures
   lists: Record<
-    'mutual' | 'short' | 'full' | 'props' | 'words' | 'wire' | 'casts' | 'types',
+    'mutual' | 'short' | 'full' | 'components' | 'words' | 'wire' | 'casts' | 'types',
     string[]
   >
 } {
@@ -67,7 +68,7 @@ export function measure(
   )
   const types = repeatedTypes(files)
   const full = fullFolders(files)
-  const props = files.flatMap(manyProps)
+  const { props, hooks } = largeComponents(files)
   return {
     figures: {
       files: files.length,
@@ -80,6 +81,7 @@ export function measure(
       'files over 300 lines': files.filter(({ lines }) => lines > 300).length,
       'folders with more than 15 files': full.length,
       'components with more than 12 props': props.length,
+      'components and hooks with more than 8 hooks': hooks.length,
       'folders that import each other': mutual.length,
       'wire names': wire.length,
       'casts of answers in the web': casts.length,
@@ -92,7 +94,7 @@ export function measure(
       mutual,
       short: short.map(({ path, lines }) => `${path}: ${lines} lines`),
       full,
-      props,
+      components: [...props, ...hooks],
       words: Object.values(words).flat(),
       wire,
       casts,
@@ -122,12 +124,25 @@ function fullFolders(files: readonly SourceFile[]): string[] {
     .map(([folder, size]) => `${folder}: ${size} files`)
 }
 
-const manyProps = ({ path, text }: SourceFile): string[] =>
-  path.endsWith('.tsx')
-    ? [...countProps(text)]
-        .filter(([, count]) => count > 12)
-        .map(([name, count]) => `${path}: ${name} has ${count} props`)
-    : []
+/** Components and hooks that do more than one can follow. */
+function largeComponents(files: readonly SourceFile[]) {
+  const sizes = files
+    .filter(({ path }) => path.startsWith('apps/web/'))
+    .flatMap(({ path, text }) =>
+      [...measureComponents(text, path.endsWith('.tsx'))].map(([name, size]) => ({
+        name: `${path}: ${name}`,
+        ...size,
+      })),
+    )
+  return {
+    props: sizes
+      .filter(({ props = 0 }) => props > 12)
+      .map(({ name, props }) => `${name} has ${props} props`),
+    hooks: sizes
+      .filter(({ hooks }) => hooks > 8)
+      .map(({ name, hooks }) => `${name} calls ${hooks} hooks`),
+  }
+}
 
 /** A reader cannot tell which of so many types a name means. */
 function repeatedTypes(files: readonly SourceFile[]): string[] {

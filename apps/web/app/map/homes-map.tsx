@@ -1,8 +1,8 @@
 import type { Listing } from '@kot/contract/market/market-listing'
 import { mapTexts } from '@kot/i18n/texts/map'
-import { type MouseEvent, useEffect, useId, useMemo, useRef } from 'react'
+import type { Map as LeafletMap } from 'leaflet'
+import { useEffect, useId, useMemo, useRef } from 'react'
 import { type DrawnArea, rectangleArea } from '@kot/domain/area/drawn-area'
-import { useMediaQuery } from '../ui/state/use-media-query'
 import { useLang } from '../page/use-page'
 import { useAreaEditing } from './areas/area-editing'
 import { AreaTools, DrawButton } from './areas/area-tools'
@@ -20,7 +20,6 @@ import { HomePopup } from './popup/home-popup'
 import { MapControls, SearchAreaButton } from './view/map-controls'
 import { MapNotes } from './map-notes'
 import { Markers } from './markers/markers'
-import { useEscape } from './view/use-escape'
 import { PlaceMarkers } from './markers/place-markers'
 import {
   type MapTravel,
@@ -28,11 +27,10 @@ import {
   TravelLegend,
   useColouredPlace,
 } from './markers/travel-legend'
-import { usePopup } from './popup/use-popup'
+import { useMapPopup } from './popup/use-map-popup'
 import { useHomesView, type ViewKey } from './use-homes-view'
 import { isOtherArea, type MapSearch } from './view/map-view'
 import { useLatest } from '../ui/state/use-latest'
-import { useMarkerFocus } from './markers/use-markers'
 
 export interface HomesMapProps {
   homes: readonly Listing[]
@@ -61,47 +59,13 @@ export default function HomesMap(props: HomesMapProps) {
   const { homes, now, viewKey, onFavourite, isFavourite, search, onSearchArea } = props
   const texts = mapTexts[useLang()]
   const keysId = useId()
-  const popupId = useId()
   const frame = useRef<HTMLDivElement>(null)
   const view = useHomesView({ homes, viewKey, search, onSearchArea })
   const { container, map, movedTo } = view
-  const place = useColouredPlace(props.travel)
-  const labels = place ? 'minutes' : 'price'
-  const index = useMemo(() => createHomeIndex(homes, labels), [homes, labels])
-  const items = useMapItems(map, index)
-  const focus = useMarkerFocus(items)
-  const popups = usePopup()
-  const { popup, close } = popups
-  const hovers = useMediaQuery('(hover: hover) and (min-width: 57.5rem)')
-  const docked = !useMediaQuery('(min-width: 40rem)')
+  const { index, items, place, timeOf } = useColouredItems(map, homes, props.travel)
+  const { popup, open, docked, focus, ...popups } = useMapPopup(map, items, frame)
   const editing = useAreaEditing(onSearchArea !== undefined)
-  const open = items?.find(({ key }) => key === popup?.key) ?? null
-
-  const closePopup = () => {
-    const inside = document.getElementById(popupId)?.contains(document.activeElement)
-    if (inside && popup) focus.giveBackTo(popup.key)
-    close()
-  }
-  useEscape(open !== null, frame, closePopup)
-
-  useEffect(() => {
-    // Zoomed away, or taken by a newer market.
-    if (items && popup && !open) close()
-  }, [items, popup, open, close])
-  useEffect(() => {
-    if (!map) return
-    map.on('click', close)
-    if (!docked) map.on('zoomstart', close)
-    return () => void map.off('click zoomstart', close)
-  }, [map, docked, close])
-
-  const press = (item: MapItem, { detail }: MouseEvent) => {
-    if (item.kind === 'cluster') {
-      focus.goOnAt(item)
-      map?.setView([item.lat, item.long], item.expansionZoom)
-    } else if (detail === 0) popups.enter(item.key)
-    else popups.press(item.key)
-  }
+  const marked = useHighlight(items, open, props)
 
   const showAll = () => index.area && view.fit({ area: index.area, padded: true })
 
@@ -113,17 +77,6 @@ export default function HomesMap(props: HomesMapProps) {
     container.current?.focus({ preventScroll: true })
     view.searchIn(rectangleArea(movedTo))
   }
-
-  useHighlightReport(open?.kind === 'home' ? open.home.id : null, props.onHighlight)
-  const { highlighted = null } = props
-  const marked = useMemo(
-    () =>
-      highlighted === null
-        ? null
-        : items?.find((item) => homesOf(item).some(({ id }) => id === highlighted)),
-    [items, highlighted],
-  )
-  const timeOf = useTimeOf(place, props.travel?.travel)
 
   return (
     <div ref={frame} className="relative isolate min-h-80 w-full flex-1 overflow-clip">
@@ -166,9 +119,8 @@ export default function HomesMap(props: HomesMapProps) {
             // All homes of the favourites would have a heart.
             isFavourite={viewKey === 'map' ? isFavourite : isNone}
             idOf={focus.idOf}
-            cardIdOf={(key) => (key === open?.key ? popupId : undefined)}
-            hovers={hovers}
-            onPress={press}
+            cardIdOf={(key) => (key === open?.key ? popups.id : undefined)}
+            onPress={popups.pressMarker}
             onCome={(item) => {
               if (item.kind === 'home' && !focus.isGivingBack()) popups.pass(item.key)
             }}
@@ -184,7 +136,7 @@ export default function HomesMap(props: HomesMapProps) {
               key={open.key}
               map={map}
               item={open}
-              id={popupId}
+              id={popups.id}
               now={now}
               docked={docked}
               held={popup.how !== 'passing'}
@@ -194,7 +146,7 @@ export default function HomesMap(props: HomesMapProps) {
               onStay={popups.stay}
               onLeave={popups.leave}
               onHold={popups.hold}
-              onClose={closePopup}
+              onClose={popups.closeAndFocus}
               travel={props.travel?.travel}
             />
           )}
@@ -214,6 +166,20 @@ export default function HomesMap(props: HomesMapProps) {
 
 const isNone = () => false
 
+/** What the map shows, with the times to the place by which it is coloured. */
+function useColouredItems(
+  map: LeafletMap | null,
+  homes: readonly Listing[],
+  given: MapTravel | undefined,
+) {
+  const place = useColouredPlace(given)
+  const labels = place ? 'minutes' : 'price'
+  const index = useMemo(() => createHomeIndex(homes, labels), [homes, labels])
+  const items = useMapItems(map, index)
+  const timeOf = useTimeOf(place, given?.travel)
+  return { index, items, place, timeOf }
+}
+
 /** The time from a spot to the place that colours the map; of several homes the median. Undefined
  *  where none is shown. */
 function useTimeOf(place: MyPlace | null, travel: Travel | undefined) {
@@ -229,6 +195,22 @@ function useTimeOf(place: MyPlace | null, travel: Travel | undefined) {
 
 const minutesOf = (time: TravelTime | null | undefined) => time?.minutes ?? Infinity
 const noTime = () => undefined
+
+/** The item of the home that is highlighted elsewhere; reports the one whose card is open here. */
+function useHighlight(
+  items: readonly MapItem[] | null,
+  open: MapItem | null,
+  { highlighted = null, onHighlight }: Pick<HomesMapProps, 'highlighted' | 'onHighlight'>,
+): MapItem | null {
+  useHighlightReport(open?.kind === 'home' ? open.home.id : null, onHighlight)
+  return useMemo(
+    () =>
+      (highlighted !== null &&
+        items?.find((item) => homesOf(item).some(({ id }) => id === highlighted))) ||
+      null,
+    [items, highlighted],
+  )
+}
 
 /** Calls `report` with the home while it is open, then with null. */
 function useHighlightReport(

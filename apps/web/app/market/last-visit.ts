@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { Listing } from '@kot/contract/market/market-listing'
 import { createStore, type Readable, useStore } from '../ui/state/store'
 import { refCountedEffect } from '../ui/state/ref-counted-effect'
@@ -89,6 +89,12 @@ const watchVisit = refCountedEffect(() => {
 export function useLastVisit(): Date | null {
   useEffect(watchVisit, [])
   return useStore(visitStore, null)
+}
+
+/** How many of these homes were added after the last visit. */
+export function useNewSinceLastVisit(homes: readonly Listing[] | null | undefined): number {
+  const lastVisit = useLastVisit()
+  return useMemo(() => countNewSince(homes ?? [], lastVisit), [homes, lastVisit])
 }
 
 /** How many homes were added after the last visit; 0 on the first visit. */

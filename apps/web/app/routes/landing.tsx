@@ -1,5 +1,6 @@
 import type { Market } from '@kot/contract/market/market-listing'
 import { countByPostcode } from '@kot/domain/postcode/areas'
+import type { Search } from '@kot/domain/search/criteria'
 import { findHomes } from '@kot/domain/search/search'
 import { isNewToday } from '@kot/domain/home/home'
 import { searchFromQuery, searchToQuery } from '@kot/domain/search/search-query'
@@ -9,10 +10,10 @@ import { Hero, MarketSections } from '../content/landing/landing-sections'
 import { useHiddenHomes } from '../home/card/hidden-homes'
 import { WatchSection } from '../content/landing/watch-section'
 import { SharedHome } from '../search/list/shared-home'
-import { countNewSince, useLastVisit } from '../market/last-visit'
+import { useNewSinceLastVisit } from '../market/last-visit'
 import { StaleNotice } from '../market/stale-notice'
 import { type OrderedHomes, useKeptOrder } from '../market/kept-order'
-import { marketStore } from '../market/market-store'
+import { marketStore, type MarketState } from '../market/market-store'
 import { useMarket } from '../market/market-refresh'
 import type { FrameHandle } from '../page/use-page'
 import { pageMeta } from '../page/head-tags'
@@ -81,26 +82,12 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
   const settledSearch = useDeferredValue(state.search)
   const showButton = useRef<HTMLButtonElement>(null)
   const marketState = useMarket()
-  const { market, failed } = marketState
-  const newest = useKeptOrder('newest', '', market)
-  const loaded = useMemo(() => market && summarise(market, newest), [market, newest])
-  // Without the market nothing is claimed about it, not even what was true when the page was made.
-  const missing = failed && !market
-  const figures = missing ? null : (loaded ?? loaderData)
-  const query = searchToQuery(state.search).toString()
-  const ordered = useKeptOrder('results', query, market)
-  const matching = useMemo(
-    () => ordered.homes && findHomes(ordered.homes, state.search, 'newest'),
-    [ordered, state.search],
-  )
+  const { market } = marketState
+  const { missing, figures, now } = useFigures(marketState, loaderData)
   const rendered = loaderData?.matching
-  const renderedCount = rendered?.query === query ? rendered.count : null
-  const hidden = useHiddenHomes()
-  const count = matching ? matching.filter(({ id }) => !hidden.has(id)).length : renderedCount
-  const now = useMemo(() => new Date(figures?.now ?? 0), [figures?.now])
+  const { ordered, matching, count } = useMatching(state.search, market, rendered)
   const sources = useSources(loaderData?.sources ?? null)
-  const lastVisit = useLastVisit()
-  const fresh = useMemo(() => countNewSince(market?.homes ?? [], lastVisit), [market, lastVisit])
+  const fresh = useNewSinceLastVisit(market?.homes)
 
   return (
     <>
@@ -148,6 +135,37 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
       <SharedHome state={marketState} now={now} />
     </>
   )
+}
+
+type LandingData = Route.ComponentProps['loaderData']
+
+/** The figures of the market in the browser, or of the page as it was rendered. */
+function useFigures({ market, failed }: MarketState, rendered: LandingData) {
+  const newest = useKeptOrder('newest', '', market)
+  const loaded = useMemo(() => market && summarise(market, newest), [market, newest])
+  // Without the market nothing is claimed about it, not even what was true when the page was made.
+  const missing = failed && !market
+  const figures = missing ? null : (loaded ?? rendered)
+  const now = useMemo(() => new Date(figures?.now ?? 0), [figures?.now])
+  return { missing, figures, now }
+}
+
+/** The homes that match; until the market is loaded only their count, if it was rendered. */
+function useMatching(
+  search: Search,
+  market: Market | null,
+  rendered: NonNullable<LandingData>['matching'] | undefined,
+) {
+  const query = searchToQuery(search).toString()
+  const ordered = useKeptOrder('results', query, market)
+  const matching = useMemo(
+    () => ordered.homes && findHomes(ordered.homes, search, 'newest'),
+    [ordered, search],
+  )
+  const hidden = useHiddenHomes()
+  const renderedCount = rendered?.query === query ? rendered.count : null
+  const count = matching ? matching.filter(({ id }) => !hidden.has(id)).length : renderedCount
+  return { ordered, matching, count }
 }
 
 function summarise(market: Market, { homes, byDay }: OrderedHomes) {

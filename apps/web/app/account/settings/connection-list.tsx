@@ -37,39 +37,16 @@ type Row = {
 export function ConnectionList({ afterPassword }: { afterPassword: boolean }) {
   const lang = useLang()
   const texts = settingsTexts[lang].connections
-  const toast = useToast()
-  const { hash } = useLocation()
-  const [list, setList] = useState<Connections | 'loading' | null>('loading')
-  const [busy, setBusy] = useState<string | null>(null)
+  const { list, busy, end } = useConnections()
   const [asked, setAsked] = useState<Row | null>(null)
-  const section = useRef<HTMLElement>(null)
-  const takesFocus = useRef<'always' | 'ifAny' | 'no'>(
-    hash === '#connections' ? 'always' : afterPassword ? 'ifAny' : 'no',
-  )
+  const { section, focusNext } = useListFocus(list, afterPassword)
 
-  useEffect(() => void callOrNull('GET /api/v1/connections').then(setList), [])
-
-  useEffect(() => {
-    if (list === 'loading') return
-    const when = takesFocus.current
-    takesFocus.current = 'no'
-    const isAny = list !== null && hasConnections(list)
-    if (when === 'always' || (when === 'ifAny' && isAny)) section.current?.focus()
-  }, [list])
-
-  async function end(row: Row): Promise<void> {
-    if (busy !== null) return
-    setBusy(row.key)
-    const done = await row.end()
-    const left = done && (await callOrNull('GET /api/v1/connections'))
-    setBusy(null)
-    if (left === null) return toast(commonTexts[lang].errors.unexpected, { tone: 'error' })
-    setAsked(null)
-    toast(texts.disconnected)
-    // The focused button is gone.
-    takesFocus.current = 'always'
-    setList(left)
-  }
+  const endOne = (row: Row) =>
+    end(row, () => {
+      setAsked(null)
+      // The focused button is gone.
+      focusNext()
+    })
 
   const rows = list === 'loading' || list === null ? [] : rowsOf(lang, list)
   const all: Row = {
@@ -101,7 +78,7 @@ export function ConnectionList({ afterPassword }: { afterPassword: boolean }) {
                     name={texts.disconnectOf([row.title, row.note].filter(Boolean).join(', '))}
                     busy={busy === row.key}
                     aria-haspopup={row.question && 'dialog'}
-                    onClick={() => (row.question ? setAsked(row) : void end(row))}
+                    onClick={() => (row.question ? setAsked(row) : void endOne(row))}
                   >
                     {texts.disconnect}
                   </RowAction>
@@ -119,9 +96,56 @@ export function ConnectionList({ afterPassword }: { afterPassword: boolean }) {
           </Button>
         </>
       )}
-      <Confirmation asked={asked} busy={busy !== null} onEnd={end} onClose={() => setAsked(null)} />
+      <Confirmation
+        asked={asked}
+        busy={busy !== null}
+        onEnd={endOne}
+        onClose={() => setAsked(null)}
+      />
     </Section>
   )
+}
+
+type LoadedConnections = Connections | 'loading' | null
+
+function useConnections() {
+  const lang = useLang()
+  const toast = useToast()
+  const [list, setList] = useState<LoadedConnections>('loading')
+  const [busy, setBusy] = useState<string | null>(null)
+
+  useEffect(() => void callOrNull('GET /api/v1/connections').then(setList), [])
+
+  async function end(row: Row, onEnded: () => void): Promise<void> {
+    if (busy !== null) return
+    setBusy(row.key)
+    const done = await row.end()
+    const left = done && (await callOrNull('GET /api/v1/connections'))
+    setBusy(null)
+    if (left === null) return toast(commonTexts[lang].errors.unexpected, { tone: 'error' })
+    onEnded()
+    toast(settingsTexts[lang].connections.disconnected)
+    setList(left)
+  }
+
+  return { list, busy, end }
+}
+
+/** Focuses the section once it is loaded, if a link or a new password led to it, and when it was changed. */
+function useListFocus(list: LoadedConnections, afterPassword: boolean) {
+  const { hash } = useLocation()
+  const section = useRef<HTMLElement>(null)
+  const takesFocus = useRef<'always' | 'ifAny' | 'no'>(
+    hash === '#connections' ? 'always' : afterPassword ? 'ifAny' : 'no',
+  )
+  useEffect(() => {
+    if (list === 'loading') return
+    const when = takesFocus.current
+    takesFocus.current = 'no'
+    const isAny = list !== null && hasConnections(list)
+    if (when === 'always' || (when === 'ifAny' && isAny)) section.current?.focus()
+  }, [list])
+  return { section, focusNext: () => void (takesFocus.current = 'always') }
 }
 
 interface ConfirmationProps {

@@ -26,11 +26,7 @@ export function SignUpForm() {
   const lang = useLang()
   const texts = signUpTexts[lang]
   const common = commonTexts[lang]
-  const navigate = useNavigate()
-  const toast = useToast()
-  const returnToHeart = useReturnToHeart()
-  const finishWatch = useFinishWatch()
-  const modals = useModals()
+  const goOn = useNextStep()
   const [newsletter, setNewsletter] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
 
@@ -42,36 +38,6 @@ export function SignUpForm() {
       password: faultText(lang, validateNewPassword(typed.password)),
     }),
   )
-
-  /** Goes on where the sign-up interrupted it, or offers one next step. */
-  async function goOn(): Promise<void> {
-    const product = pendingPackage.take()
-    const heart = keptHeart.take()
-    const watched = await finishWatch()
-    const origin = purchaseOrigin.read()
-    const isInvited = pendingInvitation.read() !== null
-    if (isInvited) await navigate(invitationPath, { replace: true })
-    else if (heart) await returnToHeart(heart)
-    else if (watched !== null) await navigate(watched, { replace: true })
-    else if (origin)
-      await navigate(origin.path, {
-        replace: true,
-        state: { home: origin.home } satisfies BeginAtHome,
-      })
-    else await navigate('/', { replace: true })
-
-    // During a purchase the receipt reminds the buyer to confirm the address.
-    if (product !== null) setTimeout(() => modals.open('payment', { product }), paymentDelay)
-    else if (isInvited || heart || watched !== null) toast(texts.welcome, { hideAfter: 6_000 })
-    else if (origin)
-      toast(texts.welcome, {
-        action: { label: texts.next.access, run: () => modals.open('payment', { product: 0 }) },
-      })
-    else
-      toast(texts.welcome, {
-        action: { label: texts.next.watch, run: () => void navigate('/smartfinder') },
-      })
-  }
 
   // Fill in the email given for a watch on the landing page.
   useEffect(() => {
@@ -131,4 +97,43 @@ export function SignUpForm() {
       {refusal !== null && <Notice tone="error">{refusal}</Notice>}
     </form>
   )
+}
+
+/** Goes on where the sign-up interrupted it, or offers one next step. */
+function useNextStep(): () => Promise<void> {
+  const texts = signUpTexts[useLang()]
+  const navigate = useNavigate()
+  const toast = useToast()
+  const returnToHeart = useReturnToHeart()
+  const finishWatch = useFinishWatch()
+  const modals = useModals()
+
+  return async () => {
+    const product = pendingPackage.take()
+    const heart = keptHeart.take()
+    const watched = await finishWatch()
+    const origin = purchaseOrigin.read()
+    const isInvited = pendingInvitation.read() !== null
+    if (isInvited) await navigate(invitationPath, { replace: true })
+    else if (heart) await returnToHeart(heart)
+    else if (watched !== null) await navigate(watched, { replace: true })
+    else if (origin)
+      await navigate(origin.path, {
+        replace: true,
+        state: { home: origin.home } satisfies BeginAtHome,
+      })
+    else await navigate('/', { replace: true })
+
+    // During a purchase the receipt reminds the buyer to confirm the address.
+    if (product !== null) setTimeout(() => modals.open('payment', { product }), paymentDelay)
+    else if (isInvited || heart || watched !== null) toast(texts.welcome, { hideAfter: 6_000 })
+    else if (origin)
+      toast(texts.welcome, {
+        action: { label: texts.next.access, run: () => modals.open('payment', { product: 0 }) },
+      })
+    else
+      toast(texts.welcome, {
+        action: { label: texts.next.watch, run: () => void navigate('/smartfinder') },
+      })
+  }
 }

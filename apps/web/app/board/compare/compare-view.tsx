@@ -24,7 +24,7 @@ import { Notice } from '../../ui/notice'
 import { Dialog } from '../../ui/overlays/overlays'
 import { LinkButton } from '../../ui/text-link'
 import type { ShownBoard } from '../store/board-store'
-import { boardHomes, comparedFirst } from '../store/board-view'
+import { type BoardHome, boardHomes, comparedFirst } from '../store/board-view'
 import { compareGroups } from './compare-rows'
 import { CompareTable } from './compare-table'
 import { PrintedComparison } from './printed-comparison'
@@ -40,10 +40,9 @@ export default function CompareView({ shown }: { shown: ShownBoard }) {
   const [onlyDiffering, setOnlyDiffering] = useState(false)
   const { busy, share } = useShareComparison()
   const printing = usePrinting(true)
+  const travel = useTravelOf(all)
   const { active: seesAll } = useSession()
   const { board } = shown
-  const listings = useMemo(() => all.map(({ listing }) => listing), [all])
-  const travel = useTravel(listings)
   if (all.length < 2) return <TooFew />
   const groups = compareGroups({ lang, board, homes, seesAll, onlyDiffering, travel })
   const others = all.filter((home) => !chosen.includes(home))
@@ -113,6 +112,11 @@ export default function CompareView({ shown }: { shown: ShownBoard }) {
       {printing && <PrintedComparison homes={homes} groups={groups} now={printing} />}
     </>
   )
+}
+
+function useTravelOf(homes: readonly BoardHome[]) {
+  const listings = useMemo(() => homes.map(({ listing }) => listing), [homes])
+  return useTravel(listings)
 }
 
 function TooFew() {

@@ -80,12 +80,11 @@ export default function AreaEditor(props: AreaEditorProps) {
     drawn(box)
     focus.on(idOf(0))
   }
-  const begin = useLatest(() => {
+  useAtStart(() => {
     if (!byKeyboard) return
     if (corners.length === 0) placeBox()
     else focus.on(idOf(0))
   })
-  useEffect(() => begin(), [begin])
 
   function nudge(at: number, { x, y }: Nudge): void {
     const { lat, long } = fromGrid(corners[at] ?? [0, 0])
@@ -231,6 +230,12 @@ function useDraft(area: DrawnArea | null, onChange: AreaEditorProps['onChange'])
 }
 
 const textOf = (area: DrawnArea | null): string => (area ? areaToText(area) : '')
+
+/** Runs once, when the editor is opened. */
+function useAtStart(run: () => void): void {
+  const latest = useLatest(run)
+  useEffect(() => latest(), [latest])
+}
 
 /** Moves the focus to a button that the next render adds. */
 function useFocusRequest() {

@@ -5,6 +5,7 @@ import { type MouseEvent, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { useLang } from '../../page/use-page'
 import { useLatest } from '../../ui/state/use-latest'
+import { useMediaQuery } from '../../ui/state/use-media-query'
 import type { MapItem } from './home-index'
 import { Marker } from './marker'
 import { usePlaces } from '../view/use-places'
@@ -19,8 +20,6 @@ interface MarkersProps {
   idOf: (key: string) => string
   /** The id of the open card, for its item alone. */
   cardIdOf: (key: string) => string | undefined
-  /** Whether a pointer over a marker opens its card, or only a click. */
-  hovers: boolean
   onPress: (item: MapItem, event: MouseEvent) => void
   /** By pointer or by the keyboard's focus. */
   onCome: (item: MapItem) => void
@@ -31,9 +30,11 @@ interface MarkersProps {
 
 /** The markers of the view, as a list of buttons in the map's own pane. */
 export function Markers({ map, items, marked, ...rest }: MarkersProps) {
-  const { now, isFavourite, idOf, cardIdOf, hovers, timeOf } = rest
+  const { now, isFavourite, idOf, cardIdOf, timeOf } = rest
   const texts = mapTexts[useLang()]
   const list = usePlaces(map, items)
+  // Elsewhere a card opens only with a click.
+  const hovers = useMediaQuery('(hover: hover) and (min-width: 57.5rem)')
   const pane = map.getPane('markerPane')
   useOwnPresses(pane)
   // Always the same functions: a marker is drawn again only when something about it changes.

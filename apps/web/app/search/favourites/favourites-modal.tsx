@@ -23,27 +23,11 @@ import type { ModalProps } from '../../page/modals'
 export function FavouritesModal({ open, onClose }: ModalProps) {
   const texts = favouritesTexts[useLang()]
   const { key, pathname } = useLocation()
-  const { market, failed } = useMarket()
   useBackCloses(open, onClose)
   const view = useListView(key, open)
-  const favourites = useFavourites()
-  // Homes that have left the market are not counted, because they cannot be shown.
-  const homes = useMemo(
-    () => (favourites.count === 0 ? [] : market?.homes.filter(({ id }) => favourites.has(id))),
-    [market, favourites],
-  )
+  const { favourites, homes, failed, now } = useFavouriteHomes()
   const { colour, shown, filter, focus } = useColourFilter(homes, favourites.colourOf)
-  const [said, setSaid] = useState('')
-  const offerUndo = useUndoOffer()
-  // The reference time for "new today", updated with every market.
-  const now = useMemo(() => momentOf(market), [market])
-
-  function paint(id: number, next: FavouriteColour | null): void {
-    offerUndo(id, texts.colour.unmarked, favouritesStore.paint(id, next))
-    // A removal is announced by the message that offers to undo it.
-    setSaid(next === null ? '' : texts.colour.marked(texts.colours[next].toLowerCase()))
-    if (colour !== null && next !== colour) focus()
-  }
+  const { announcement, paint } = usePaint()
 
   return (
     <HomesDialog
@@ -64,7 +48,7 @@ export function FavouritesModal({ open, onClose }: ModalProps) {
       }
       filter={
         <>
-          <LiveRegion>{said}</LiveRegion>
+          <LiveRegion>{announcement}</LiveRegion>
           {filter}
         </>
       }
@@ -81,7 +65,10 @@ export function FavouritesModal({ open, onClose }: ModalProps) {
           <ColourButton
             listing={listing}
             colour={favourites.colourOf(listing.id)}
-            onChoose={(next) => paint(listing.id, next)}
+            onChoose={(next) => {
+              paint(listing.id, next)
+              if (colour !== null && next !== colour) focus()
+            }}
           />
         ),
         empty: (
@@ -100,6 +87,33 @@ export function FavouritesModal({ open, onClose }: ModalProps) {
       }}
     />
   )
+}
+
+function useFavouriteHomes() {
+  const { market, failed } = useMarket()
+  const favourites = useFavourites()
+  // Homes that have left the market are not counted, because they cannot be shown.
+  const homes = useMemo(
+    () => (favourites.count === 0 ? [] : market?.homes.filter(({ id }) => favourites.has(id))),
+    [market, favourites],
+  )
+  // The reference time for "new today", updated with every market.
+  const now = useMemo(() => momentOf(market), [market])
+  return { favourites, homes, failed, now }
+}
+
+/** Marks a home with a colour, and announces it. */
+function usePaint() {
+  const texts = favouritesTexts[useLang()]
+  const [announcement, announce] = useState('')
+  const offerUndo = useUndoOffer()
+
+  function paint(id: number, next: FavouriteColour | null): void {
+    offerUndo(id, texts.colour.unmarked, favouritesStore.paint(id, next))
+    // A removal is announced by the message that offers to undo it.
+    announce(next === null ? '' : texts.colour.marked(texts.colours[next].toLowerCase()))
+  }
+  return { announcement, paint }
 }
 
 function Count({ of: count }: { of: number }) {

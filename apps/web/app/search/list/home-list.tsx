@@ -28,7 +28,7 @@ const atOnce: Record<ListSize, number> = { large: 6, compact: 24 }
 /** The home under the pointer or with the focus, in the list or on the map beside it. */
 export type Highlight = Store<number | null>
 
-interface HomeListProps {
+export interface HomeListProps {
   /** Identifies this list and its order; also use it as the React key. */
   name: string
   homes: readonly Listing[]

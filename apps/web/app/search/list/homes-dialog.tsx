@@ -9,7 +9,7 @@ import { LiveRegion } from '../../ui/notice'
 import { createStore, useStore } from '../../ui/state/store'
 import { useMediaQuery } from '../../ui/state/use-media-query'
 import { HomeTrailProvider, useHomeTrail } from '../../home/card/home-link'
-import { useFavouritePress } from '../../board/saved/use-favourite-press'
+import { type HeartPlace, useFavouritePress } from '../../board/saved/use-favourite-press'
 import { useFavourites } from '../../board/saved/use-favourites'
 import { LazyHomesMap } from '../../map/lazy-homes-map'
 import type { HomesMapProps } from '../../map/homes-map'
@@ -17,7 +17,7 @@ import { useLang } from '../../page/use-page'
 import { NotLoaded, StaleNotice } from '../../market/stale-notice'
 import { TravelLine } from '../../travel/travel-line'
 import type { Travel } from '../../travel/use-travel'
-import { type Highlight, HomeList, HomeListSkeleton } from './home-list'
+import { type Highlight, HomeList, type HomeListProps, HomeListSkeleton } from './home-list'
 import { type BeginAt, listPlaces } from './list-scroll'
 import {
   ListMenu,
@@ -95,9 +95,6 @@ export function HomesDialog(props: HomesDialogProps) {
   const { sort, change } = asked
   const lang = useLang()
   const { size, changeSize } = useListSize()
-  const favourites = useFavourites()
-  const press = useFavouritePress(where, options.address)
-  const pressOnMap = useFavouritePress('elsewhere')
   const printedAt = usePrinting(frame.open)
   const [highlight] = useState<Highlight>(() => createStore<number | null>(null))
   const wide = useMediaQuery('(min-width: 57.5rem)')
@@ -118,8 +115,6 @@ export function HomesDialog(props: HomesDialogProps) {
   const panel = wide && wanted === 'map' && sorted !== null && mapOptions.panel
   // What is changed beside an empty map may fill it again.
   const view = hasMap || panel || (hasTools && wanted === 'both') ? wanted : 'list'
-  // Without places there is no line, not even an empty one.
-  const travel = (options.travel?.places.length ?? 0) > 0 ? options.travel : undefined
   const trail = useHomeTrail(where === 'results' ? sorted : null)
   const nameIn = (shownOrder: string) => [options.name, shownOrder, size].join('|')
 
@@ -132,29 +127,17 @@ export function HomesDialog(props: HomesDialogProps) {
       <>
         <StaleNotice className="mb-3" />
         {options.note}
-        <HomeList
+        <ListContent
           key={nameIn(order)}
           name={nameIn(order)}
           homes={sorted}
-          beginAt={options.beginAt}
           size={size}
           narrow={view === 'both'}
           highlight={highlight}
-          offersAccess={options.offersAccess ?? false}
           groupsToday={options.byDay === true && order === 'newest'}
-          end={options.end}
           now={now}
-          renderHome={(home, Home) => (
-            <Home
-              listing={home}
-              now={now}
-              favourite={favourites.has(home.id)}
-              onFavourite={press}
-              onHide={options.onHide}
-              label={options.renderLabel?.(home)}
-              more={travel && <TravelLine home={home} travel={travel} className="mb-3" />}
-            />
-          )}
+          where={where}
+          options={options}
         />
       </>
     )
@@ -171,8 +154,6 @@ export function HomesDialog(props: HomesDialogProps) {
       onSearchArea={mapOptions.onSearchArea}
       travel={mapOptions.travel}
       now={now}
-      isFavourite={favourites.has}
-      onFavourite={pressOnMap}
       highlight={highlight}
     />
   )
@@ -240,8 +221,52 @@ export function HomesDialog(props: HomesDialogProps) {
 
 const noOrders: readonly OwnOrder[] = []
 
+type ListContentProps = Pick<
+  HomeListProps,
+  'name' | 'homes' | 'size' | 'narrow' | 'highlight' | 'groupsToday' | 'now'
+> & { where: HeartPlace; options: ListOptions }
+
+/** The homes, each with what its viewer can do with it. */
+function ListContent({ where, options, ...props }: ListContentProps) {
+  const favourites = useFavourites()
+  const press = useFavouritePress(where, options.address)
+  // Without places there is no line, not even an empty one.
+  const travel = (options.travel?.places.length ?? 0) > 0 ? options.travel : undefined
+  return (
+    <HomeList
+      {...props}
+      beginAt={options.beginAt}
+      offersAccess={options.offersAccess ?? false}
+      end={options.end}
+      renderHome={(home, Home) => (
+        <Home
+          listing={home}
+          now={props.now}
+          favourite={favourites.has(home.id)}
+          onFavourite={press}
+          onHide={options.onHide}
+          label={options.renderLabel?.(home)}
+          more={travel && <TravelLine home={home} travel={travel} className="mb-3" />}
+        />
+      )}
+    />
+  )
+}
+
+type LinkedMapProps = Omit<HomesMapProps, 'isFavourite' | 'onFavourite'> & { highlight: Highlight }
+
 /** Follows the highlight by itself, so that moving the pointer does not render the list. */
-function LinkedMap({ highlight, ...props }: HomesMapProps & { highlight: Highlight }) {
+function LinkedMap({ highlight, ...props }: LinkedMapProps) {
+  const favourites = useFavourites()
+  const press = useFavouritePress('elsewhere')
   const highlighted = useStore(highlight, null)
-  return <LazyHomesMap {...props} highlighted={highlighted} onHighlight={highlight.set} />
+  return (
+    <LazyHomesMap
+      {...props}
+      isFavourite={favourites.has}
+      onFavourite={press}
+      highlighted={highlighted}
+      onHighlight={highlight.set}
+    />
+  )
 }

@@ -1,33 +1,29 @@
 import type { Listing } from '@kot/contract/market/market-listing'
 import type { PostcodeCounts } from '@kot/domain/postcode/areas'
 import type { Search } from '@kot/domain/search/criteria'
-import { countUnknownRooms, findHomes } from '@kot/domain/search/search'
 import { searchToQuery } from '@kot/domain/search/search-query'
 import { homeCostTexts } from '@kot/i18n/texts/home-cost'
 import { placesTexts } from '@kot/i18n/texts/places'
 import { resultsTexts } from '@kot/i18n/texts/results'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { type ReactNode, type RefObject, useMemo, useState } from 'react'
-import { useLocation } from 'react-router'
 import { useLazyPart } from '../../ui/state/lazy-part'
 import { useLatest } from '../../ui/state/use-latest'
 import { overlays } from '../../ui/overlays/overlays'
-import { useHiddenHomes, useHideHome } from '../../home/card/hidden-homes'
 import { useSession } from '../../api/session-store'
-import { homeToBeginAt } from '../../board/saved/kept-heart'
 import { HomesDialog } from '../list/homes-dialog'
-import { countNewSince, useLastVisit } from '../../market/last-visit'
+import { useNewSinceLastVisit } from '../../market/last-visit'
 import type { OrderedHomes } from '../../market/kept-order'
 import type { MarketState } from '../../market/market-store'
 import { useModals } from '../../page/modals'
 import { useLang } from '../../page/use-page'
 import { useShare } from '../../page/share-link'
 import { describeSearch } from '../panel/describe-search'
-import { useNetRent } from './net-rent'
+import { type FoundHomes, useFoundHomes } from './found-homes'
 import { NoResults } from './no-results'
-import { usePlacesFilter } from './places-filter'
 import { LazyPlaces } from '../../travel/lazy-places'
 import { changePlaces } from '../../travel/places'
+import type { Travel } from '../../travel/use-travel'
 import { SearchChips } from './search-chips'
 import type { SearchState } from '../panel/use-search'
 import { ButtonLink } from '../../ui/button'
@@ -60,79 +56,29 @@ type WatchOffer = {
 }
 
 export function ResultsModal(props: ResultsModalProps) {
-  const { state, count, matching, market, ordered, renderWatch, showButton, now } = props
+  const { state, count, market, ordered, renderWatch, showButton, now } = props
   const lang = useLang()
   const texts = resultsTexts[lang]
   const { netRent: netRentTexts } = homeCostTexts[lang]
   const { search } = state
   // An undo comes later: it must not open results that were closed since.
   const change = useLatest(state.change)
-  const query = searchToQuery(search).toString()
   const words = describeSearch(lang, search)
   const share = useShare()
-  const lastVisit = useLastVisit()
-  const { key, state: entryState } = useLocation()
-  const home = homeToBeginAt(entryState)
-  const beginAt = useMemo(
-    () => (home === undefined ? undefined : { home, entry: key }),
-    [home, key],
-  )
-  const modals = useModals()
-  const open = useTurn(state.showResults, modals.page !== null)
+  const { open, close } = useOpenInTurn(state)
   const wide = useMediaQuery('(min-width: 57.5rem)')
-
-  // Stored with its search: another search starts without homes of unknown rooms.
-  const [chosen, setChosen] = useState<{ query: string; included: boolean } | null>(null)
-  const all = ordered.homes
-  const hidden = useHiddenHomes()
-  const hide = useHideHome()
-  const beginsWithUnknown = all?.find(({ id }) => id === home)?.rooms === null
-  const included = chosen?.query === query ? chosen.included : beginsWithUnknown
-  const unknown = useMemo(() => (all ? countUnknownRooms(all, search) : 0), [all, search])
-  const { area } = search
   const { active } = useSession()
-  const found = useMemo(
-    () =>
-      included && all ? findHomes(all, search, 'newest', { includeUnknownRooms: true }) : matching,
-    [included, all, search, matching],
-  )
-  const inSearch = useMemo(
-    () => found && found.filter((one) => !hidden.has(one.id)),
-    [found, hidden],
-  )
-  const netRent = useNetRent(inSearch)
-  const near = usePlacesFilter(all, netRent.homes)
-  const { homes } = near
-  const [placesOpen, setPlacesOpen] = useState(false)
-  const besideMap = wide && state.results.view === 'map'
-  const places = {
-    list: useMemo(
-      () => ({ homes: netRent.homes ?? [], travel: near.travel }),
-      [netRent.homes, near.travel],
-    ),
-    onClose: () => setPlacesOpen(false),
-  }
-  const foundHidden = (found ?? []).filter(({ id }) => hidden.has(id))
+  const found = useFoundHomes(search, props.matching, ordered.homes)
+  const { query, homes, netRent, near } = found
+  const places = usePlacesDialog(netRent.homes, near.travel, wide && state.results.view === 'map')
 
   // If the market could not be loaded, the number is unknown, whatever the server counted before.
   const shown = homes?.length ?? (market.failed ? null : count)
-  const fresh = countNewSince(homes ?? [], lastVisit)
-  const unknownRooms = unknown > 0 && (
-    <Offer
-      action={included ? texts.leaveOutUnknownRooms(unknown) : texts.includeUnknownRooms(unknown)}
-      onPress={() => setChosen({ query, included: !included })}
-    >
-      {included ? texts.unknownRoomsIncluded(unknown) : texts.unknownRooms(unknown)}
-    </Offer>
-  )
-
-  const hiddenHomes = foundHidden.length > 0 && (
-    <Offer
-      action={texts.showHidden(foundHidden.length)}
-      onPress={() => foundHidden.forEach(({ id }) => hidden.show(id))}
-    >
-      {texts.hidden(foundHidden.length)}
-    </Offer>
+  const leftOut = (
+    <>
+      <UnknownRooms {...found.unknownRooms} />
+      <HiddenHomes {...found.hidden} />
+    </>
   )
 
   return (
@@ -150,9 +96,9 @@ export function ResultsModal(props: ResultsModalProps) {
                 state={state}
                 count={shown}
                 countByPostcode={props.countByPostcode}
-                onPlaces={() => setPlacesOpen(true)}
+                onPlaces={places.open}
               />
-              <LazyPlaces {...places} open={placesOpen && !besideMap} where="dialog" />
+              {places.dialog}
             </div>
             {wide && homes && homes.length > 0 && offerWatch('bar')}
           </div>
@@ -167,33 +113,27 @@ export function ResultsModal(props: ResultsModalProps) {
       ownOrders={[netRent.order, near.order].filter((order) => order !== undefined)}
       list={{
         name: [query, netRent.atMost, near.name].filter(Boolean).join(' '),
-        beginAt,
+        beginAt: found.beginAt,
         address: state.address,
         travel: near.travel,
-        onHide: hide,
+        onHide: found.hidden.hide,
         note: (
           <>
             {!wide && <div className="mb-4">{offerWatch('panel')}</div>}
-            {fresh > 0 && (
-              <p className="tabular mb-3 text-sm text-ink-soft">
-                {searchTexts[lang].newSinceLastVisit(fresh)}
-              </p>
-            )}
+            <NewSinceLastVisit homes={homes} />
           </>
         ),
         offersAccess: !active,
         byDay: ordered.byDay,
         end: (
           <>
-            {unknownRooms}
-            {hiddenHomes}
+            {leftOut}
             <EndOfResults count={shown ?? 0} />
           </>
         ),
         empty: (
           <>
-            {unknownRooms}
-            {hiddenHomes}
+            {leftOut}
             {near.farther > 0 && (
               <Offer action={placesTexts[lang].dropLimits} onPress={changePlaces.dropLimits}>
                 {placesTexts[lang].farther(near.farther)}
@@ -205,7 +145,7 @@ export function ResultsModal(props: ResultsModalProps) {
               </Offer>
             )}
             {near.farther === 0 && netRent.dearer === 0 && (
-              <NoResults search={search} onChange={change} homes={all}>
+              <NoResults search={search} onChange={change} homes={ordered.homes}>
                 {offerWatch('empty')}
               </NoResults>
             )}
@@ -213,10 +153,14 @@ export function ResultsModal(props: ResultsModalProps) {
         ),
       }}
       map={{
-        search: { key: query, namesAreas: search.postcodes.length > 0 || area !== null, area },
+        search: {
+          key: query,
+          namesAreas: search.postcodes.length > 0 || search.area !== null,
+          area: search.area,
+        },
         onSearchArea: (next) => state.change({ area: next }),
-        travel: { ...places.list, onEdit: () => setPlacesOpen(true), isEdited: placesOpen },
-        panel: placesOpen && besideMap && <LazyPlaces {...places} open where="aside" />,
+        travel: { ...places.list, onEdit: places.open, isEdited: places.isOpen },
+        panel: places.aside,
       }}
       words={words}
     />
@@ -231,12 +175,6 @@ export function ResultsModal(props: ResultsModalProps) {
     return renderWatch({ shape, search, ignores })
   }
 
-  function close(): void {
-    // Closing a modal that was opened from a card must not close the results.
-    const beneathModal = modals.page !== null && overlays.current() !== null
-    if (!beneathModal) state.closeResults()
-  }
-
   function title(): string {
     if (shown === null) return texts.title
     return shown === 0 ? searchTexts[lang].noResults.heading : searchTexts[lang].count(shown)
@@ -246,19 +184,71 @@ export function ResultsModal(props: ResultsModalProps) {
     const params = searchToQuery(search)
     params.set('showResults', 'true')
     // Following the link shows the homes without the limit of this household.
-    const heading = texts.printed.heading(inSearch?.length ?? shown ?? 0)
+    const heading = texts.printed.heading(found.inSearch?.length ?? shown ?? 0)
     void share({ title: `${heading}: ${words}`, path: `/?${params}` })
   }
 }
 
 /** A modal may open above the results, but results never above a modal: while one is open, results
  *  that are not visible yet wait until it closes. */
-function useTurn(wanted: boolean, modalOpen: boolean): boolean {
+function useOpenInTurn({ showResults, closeResults }: SearchState) {
+  const modals = useModals()
   const canShow = useLazyPart(overlays) !== null
   const [shown, setShown] = useState(false)
-  const open = wanted && (shown || !modalOpen)
+  const open = showResults && (shown || modals.page === null)
   if (shown !== (open && canShow)) setShown(open && canShow)
-  return open
+  return {
+    open,
+    close() {
+      // Closing a modal that was opened from a card must not close the results.
+      const beneathModal = modals.page !== null && overlays.current() !== null
+      if (!beneathModal) closeResults()
+    },
+  }
+}
+
+/** The places that one travels to: beside the map of a wide screen, otherwise in a dialog. */
+function usePlacesDialog(homes: readonly Listing[] | null, travel: Travel, besideMap: boolean) {
+  const [isOpen, setOpen] = useState(false)
+  const list = useMemo(() => ({ homes: homes ?? [], travel }), [homes, travel])
+  const onClose = () => setOpen(false)
+  return {
+    list,
+    isOpen,
+    open: () => setOpen(true),
+    dialog: <LazyPlaces list={list} onClose={onClose} open={isOpen && !besideMap} where="dialog" />,
+    aside: isOpen && besideMap && <LazyPlaces list={list} onClose={onClose} open where="aside" />,
+  }
+}
+
+function NewSinceLastVisit({ homes }: { homes: readonly Listing[] | null }) {
+  const count = useNewSinceLastVisit(homes)
+  const texts = searchTexts[useLang()]
+  if (count === 0) return null
+  return <p className="tabular mb-3 text-sm text-ink-soft">{texts.newSinceLastVisit(count)}</p>
+}
+
+function UnknownRooms({ count, included, include }: FoundHomes['unknownRooms']) {
+  const texts = resultsTexts[useLang()]
+  if (count === 0) return null
+  return (
+    <Offer
+      action={included ? texts.leaveOutUnknownRooms(count) : texts.includeUnknownRooms(count)}
+      onPress={() => include(!included)}
+    >
+      {included ? texts.unknownRoomsIncluded(count) : texts.unknownRooms(count)}
+    </Offer>
+  )
+}
+
+function HiddenHomes({ count, showAll }: FoundHomes['hidden']) {
+  const texts = resultsTexts[useLang()]
+  if (count === 0) return null
+  return (
+    <Offer action={texts.showHidden(count)} onPress={showAll}>
+      {texts.hidden(count)}
+    </Offer>
+  )
 }
 
 /** Shown after the last home: that the list ends here, and what to do next. */

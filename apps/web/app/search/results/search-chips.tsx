@@ -42,10 +42,6 @@ export function SearchChips({ state, count, countByPostcode, onPlaces }: SearchC
   const { search, change } = state
   const choice = useAreaChoice(search.postcodes, countByPostcode)
   const chips = useChips(search, choice.groups)
-  const netRent = useNetRentChoice()
-  const netRentLabel =
-    netRent.atMost === null ? null : homeCostTexts[lang].netRent.chip(netRent.atMost)
-  const { places } = usePlaces()
   const [editing, setEditing] = useState<'area' | 'filters' | null>(null)
   const [field, setField] = useState<FilterField>('postcodes')
   const row = useRef<HTMLUListElement>(null)
@@ -66,60 +62,24 @@ export function SearchChips({ state, count, countByPostcode, onPlaces }: SearchC
         className="-mx-4 flex min-w-0 items-center gap-2 overflow-x-auto px-4 py-1.5 [scrollbar-width:none] wide:-mx-1 wide:px-1"
       >
         {chips.map(({ key, field: wanted, label, without }) => (
-          <li key={key} className="shrink-0">
-            <FilterChip
-              editLabel={texts.change(label)}
-              onEdit={(event) => edit(wanted, event)}
-              removeLabel={area.remove(label)}
-              onRemove={() => change(without)}
-            >
-              {label}
-            </FilterChip>
-          </li>
+          <Chip
+            key={key}
+            label={label}
+            onEdit={(event) => edit(wanted, event)}
+            onRemove={() => change(without)}
+          />
         ))}
-        {netRentLabel !== null && (
-          <li className="shrink-0">
-            <FilterChip
-              editLabel={texts.change(netRentLabel)}
-              onEdit={(event) => edit('netRent', event)}
-              removeLabel={area.remove(netRentLabel)}
-              onRemove={() => netRent.change({ atMost: null })}
-            >
-              {netRentLabel}
-            </FilterChip>
-          </li>
-        )}
-        {places.map((place, index) => {
-          if (!place.limits) return null
-          const label = placesTexts[lang].chip(nameOfPlace(lang, place), place.atMost)
-          return (
-            // oxlint-disable-next-line react/no-array-index-key -- places have no ids
-            <li key={index} className="shrink-0">
-              <FilterChip
-                editLabel={texts.change(label)}
-                onEdit={onPlaces}
-                removeLabel={area.remove(label)}
-                onRemove={() => changePlaces.change(index, { limits: false })}
-              >
-                {label}
-              </FilterChip>
-            </li>
-          )
-        })}
+        <NetRentChip onEdit={(event) => edit('netRent', event)} />
+        <PlaceChips onEdit={onPlaces} />
         {search.area && (
-          <li className="shrink-0">
-            <FilterChip
-              editLabel={texts.change(area.drawn)}
-              onEdit={() => {
-                areaEditing.set(true)
-                if (state.results.view === 'list') state.changeResults({ view: 'map' })
-              }}
-              removeLabel={area.remove(area.drawn)}
-              onRemove={() => change({ area: null })}
-            >
-              {area.drawn}
-            </FilterChip>
-          </li>
+          <Chip
+            label={area.drawn}
+            onEdit={() => {
+              areaEditing.set(true)
+              if (state.results.view === 'list') state.changeResults({ view: 'map' })
+            }}
+            onRemove={() => change({ area: null })}
+          />
         )}
         <li className="shrink-0">
           <button
@@ -160,6 +120,54 @@ export function SearchChips({ state, count, countByPostcode, onPlaces }: SearchC
         }}
       />
     </>
+  )
+}
+
+interface ChipProps {
+  label: string
+  onEdit: (event: MouseEvent<HTMLButtonElement>) => void
+  onRemove: () => void
+}
+
+function Chip({ label, onEdit, onRemove }: ChipProps) {
+  const lang = useLang()
+  return (
+    <li className="shrink-0">
+      <FilterChip
+        editLabel={resultsTexts[lang].chips.change(label)}
+        onEdit={onEdit}
+        removeLabel={searchTexts[lang].area.remove(label)}
+        onRemove={onRemove}
+      >
+        {label}
+      </FilterChip>
+    </li>
+  )
+}
+
+function NetRentChip({ onEdit }: Pick<ChipProps, 'onEdit'>) {
+  const texts = homeCostTexts[useLang()].netRent
+  const { atMost, change } = useNetRentChoice()
+  if (atMost === null) return null
+  return (
+    <Chip label={texts.chip(atMost)} onEdit={onEdit} onRemove={() => change({ atMost: null })} />
+  )
+}
+
+function PlaceChips({ onEdit }: { onEdit: () => void }) {
+  const lang = useLang()
+  const { places } = usePlaces()
+  return places.map(
+    (place, index) =>
+      place.limits && (
+        <Chip
+          // oxlint-disable-next-line react/no-array-index-key -- places have no ids
+          key={index}
+          label={placesTexts[lang].chip(nameOfPlace(lang, place), place.atMost)}
+          onEdit={onEdit}
+          onRemove={() => changePlaces.change(index, { limits: false })}
+        />
+      ),
   )
 }
 
