@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import { startSession } from '@kot/accounts/sessions/session'
 import { anAccount } from '@kot/accounts/testing/an-account'
 import { startCardProvider } from '@kot/card-provider-simulator/card-provider'
@@ -114,24 +113,14 @@ test(
     const taken: { ms: number; route: string }[] = []
     let callers: Caller[] = []
     let sent = 0
-    /** The machine is overloaded: the server responds before it reads the request. */
-    let pressed = 0
     /** Took longer than allowed at first. */
     let repeated = 0
     let longest = 0
 
     async function answerTo(request: HostileRequest) {
-      for (;;) {
-        const started = performance.now()
-        const answer = await ask(request, callers[request.caller] ?? null)
-        const ms = performance.now() - started
-        if (answer.statusCode !== 503 || !log.at(-1)?.includes('FST_UNDER_PRESSURE')) {
-          return { answer, ms }
-        }
-        log.length = 0
-        pressed += 1
-        await delay(500)
-      }
+      const started = performance.now()
+      const answer = await ask(request, callers[request.caller] ?? null)
+      return { answer, ms: performance.now() - started }
     }
 
     await fc.assert(
@@ -181,7 +170,6 @@ test(
       Object.fromEntries([...statuses].toSorted(([one], [other]) => one - other)),
       `slowest: ${slowest.map(({ ms, route }) => `${Math.round(ms)} ms ${route}`).join(', ')};`,
       `${repeated} took more than ${MAX_ANSWER_MS} ms at first, the longest ${Math.round(longest)};`,
-      `refused because the machine was busy, and asked again: ${pressed}`,
     )
     // Every route was met, also one that is not listed here.
     const enough = requests >= 30 * calls.size

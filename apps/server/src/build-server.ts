@@ -1,4 +1,3 @@
-import underPressure from '@fastify/under-pressure'
 import fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { createPublishedTravelTimes } from '@kot/transit/published-travel-times'
@@ -9,6 +8,7 @@ import { errorHandler, malformedRequestHandler } from './plugins/error-handler.t
 import { followLifecycle, type Lifecycle } from './plugins/lifecycle.ts'
 import { measureRequests, type Metrics } from './plugins/measure-requests.ts'
 import { refuseOtherMethods } from './plugins/method-not-allowed.ts'
+import { refuseWhenBehind } from './plugins/refuse-when-behind.ts'
 import { openApiPlugin } from './plugins/openapi.ts'
 import { sendSecurityHeaders } from './plugins/security-headers.ts'
 import { traceRequests } from './plugins/trace-requests.ts'
@@ -72,13 +72,7 @@ export async function buildServer(given: ServerDeps): Promise<FastifyInstance> {
     preload: environment.HSTS_PRELOAD,
   })
   refuseOtherMethods(app, { isPage: ({ url }) => isPage(web, url) })
-  // An overloaded process responds quickly instead of letting everyone wait. The plugin takes an interval
-  // without a sample for an endless delay, so the interval is as long as the delay that is accepted.
-  await app.register(underPressure, {
-    maxEventLoopDelay: maxEventLoopDelayMs,
-    sampleInterval: maxEventLoopDelayMs,
-    retryAfter: 5,
-  })
+  refuseWhenBehind(app, maxEventLoopDelayMs)
   // Calls take JSON; a text would only be refused later, as a body of the wrong shape.
   app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(validatorCompiler)

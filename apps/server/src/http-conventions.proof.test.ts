@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { METHODS } from 'node:http'
-import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises'
 import { startSession } from '@kot/accounts/sessions/session'
 import { anAccount } from '@kot/accounts/testing/an-account'
 import { startCardProvider } from '@kot/card-provider-simulator/card-provider'
@@ -24,7 +23,7 @@ const cards = await startCardProvider()
 afterAll(() => cards.stop())
 const web = await builtPages()
 const server = await wholeServer(db, paymentVariables(cards), web)
-const { app, sessions, routeTable, log } = server
+const { app, sessions, routeTable } = server
 await watchSources(db, aSource())
 const operator = await adminClient(server)
 const somebody = (await startSession(sessions, (await anAccount(db)).id)) ?? ''
@@ -61,19 +60,7 @@ function tokenFor(url: string): string | null {
 
 type CallOptions = { token?: string | null; type?: string; payload?: string }
 
-/** On an overloaded machine the server responds before it reads the request. It measures
- *  that with a timer, which has to get its turn between thousands of requests. */
-async function ask(method: string, url: string, asked: CallOptions = {}) {
-  for (;;) {
-    log.length = 0
-    await nextTurn()
-    const answer = await askOnce(method, url, asked)
-    if (!log.some((line) => line.includes('FST_UNDER_PRESSURE'))) return answer
-    await delay(500)
-  }
-}
-
-const askOnce = (method: string, url: string, { token = null, type, payload }: CallOptions) =>
+const ask = (method: string, url: string, { token = null, type, payload }: CallOptions = {}) =>
   app.inject({
     method: method as 'GET',
     url,
