@@ -15,6 +15,7 @@ import {
   versionFile,
 } from './feed-files.ts'
 import { mirrorFeeds } from './feed-mirror.ts'
+import { newestVersion } from './feed-store.ts'
 import { hashOf } from './render-feed.ts'
 
 /** A published feed in memory, ready to be sent. */
@@ -99,6 +100,8 @@ export type FeedReaders = Record<FeedName, FeedReader> & { close: () => Promise<
 
 /** How often a server checks for a new version. */
 const MIRROR_MS = 1_000
+/** How often it looks for missing files although there is no new version: a version has some hundred. */
+const CHECK_FILES_MS = 15_000
 
 type FeedSource = {
   db: Database
@@ -115,10 +118,15 @@ export async function createFeedReaders(
   { pollMs = MIRROR_MS, onError = () => {} }: FeedReaderOptions = {},
 ): Promise<FeedReaders> {
   let anew = true
+  let mirrored = { version: 0, at: -Infinity }
   const mirror = createSerialQueue(async () => {
     try {
+      const version = await newestVersion(db)
+      const at = performance.now()
+      if (version === mirrored.version && at - mirrored.at < CHECK_FILES_MS) return
       await mirrorFeeds(db, directory, { anew })
       anew = false
+      mirrored = { version, at }
     } catch (error) {
       onError(error)
     }

@@ -36,6 +36,17 @@ export async function currentVersion(
   return row ?? null
 }
 
+/** Returns the number of the last version of any feed; 0 before the first publication. */
+export async function newestVersion(db: Kysely<DB>): Promise<number> {
+  const row = await db
+    .selectFrom('feed_version')
+    .select('number')
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.number ?? 0
+}
+
 /** Returns hash and outline of the versions that are kept, the newest first. */
 export async function listOutlines(
   db: Kysely<DB>,
