@@ -11,7 +11,7 @@ import { brand } from '@kot/domain/site/brand'
 import { createImageLinks } from '@kot/images/image-links'
 import { enqueue } from '@kot/jobs/enqueue'
 import { accessReconcile, marketPublish } from '@kot/jobs/jobs'
-import { startQueue, stopQueue } from '@kot/jobs/work'
+import { IDLE_BETWEEN_RUNS_MS, startQueue, stopQueue } from '@kot/jobs/work'
 import { createMailLinks } from '@kot/mail/templates/mail-link'
 import { createSmtpTransport } from '@kot/notify/transport/smtp-transport'
 import { createPresenter } from '@kot/market/present/present-home'
@@ -48,7 +48,7 @@ const STOP_TIMEOUT_MS = 20_000
 const MAX_STATEMENT_MS = 240_000
 
 /** Crawls that wait to be stored hold a connection each, and the queue runs up to sixteen at a
- *  time. Idle connections are closed. */
+ *  time. */
 const MAX_CRAWLS = 20
 
 /** The longest time of a metrics query; after it the metric is reported as failed. */
@@ -71,17 +71,20 @@ const stopTracing = await startTracing({
 const onConnectionLost = (err: Error) => void outage.takes(err)
 const db = connect(environment.DATABASE_URL, {
   name: 'kot-worker',
+  idleMs: IDLE_BETWEEN_RUNS_MS,
   onConnectionLost,
 })
 const outage = createOutage({ log: logger, probe: () => sql`select 1`.execute(db) })
 const patientDb = connect(environment.DATABASE_URL, {
   name: 'kot-worker-patient',
+  idleMs: IDLE_BETWEEN_RUNS_MS,
   max: 2,
   statementTimeoutMs: MAX_STATEMENT_MS,
   onConnectionLost,
 })
 const intakeDb = connect(environment.DATABASE_URL, {
   name: 'kot-worker-intake',
+  idleMs: IDLE_BETWEEN_RUNS_MS,
   max: MAX_CRAWLS,
   statementTimeoutMs: MAX_STATEMENT_MS,
   onConnectionLost,

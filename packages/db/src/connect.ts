@@ -13,6 +13,8 @@ type ConnectOptions = {
   statementTimeoutMs?: number
   /** Timeout of a new connection; 0 for no limit. */
   connectionTimeoutMs?: number
+  /** How long an unused connection is kept. */
+  idleMs?: number
   /** Called when a connection is lost, for the log. */
   onConnectionLost?: (error: Error) => void
 }
@@ -21,6 +23,7 @@ type ConnectOptions = {
 const CONNECTION_TIMEOUT_MS = 3_000
 /** Limit for queries of pages. Jobs with longer work set their own. */
 const STATEMENT_TIMEOUT_MS = 10_000
+const IDLE_MS = 10_000
 
 /** Creates a pool. It connects on the first query, and again after a loss. */
 export function connect(url: string, options: ConnectOptions): Database {
@@ -29,12 +32,14 @@ export function connect(url: string, options: ConnectOptions): Database {
     max = 10,
     statementTimeoutMs = STATEMENT_TIMEOUT_MS,
     connectionTimeoutMs = CONNECTION_TIMEOUT_MS,
+    idleMs = IDLE_MS,
   } = options
   const pool = new Pool({
     connectionString: url,
     application_name: name,
     max,
     connectionTimeoutMillis: connectionTimeoutMs,
+    idleTimeoutMillis: idleMs,
     statement_timeout: statementTimeoutMs,
     // The server enforces the limit above. This one applies when the network is down.
     ...(statementTimeoutMs > 0 ? { query_timeout: statementTimeoutMs + 2_000 } : {}),

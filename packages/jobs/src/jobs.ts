@@ -106,7 +106,7 @@ export const accountMail = defineJob<AccountMailRequest>({
   // Requests contain addresses. Including the queue's own delay they are deleted within a minute,
   // as docs/privacy.md states.
   keepSeconds: 30,
-  // Without collecting, a backlog after an outage would drain one request per poll, and new
+  // Without collecting, a backlog after an outage would drain one request at a time, and new
   // requests would wait behind it.
   collectMs: 0,
 })
@@ -120,7 +120,7 @@ export const receiptMail = defineJob<{ order: string }>({
   retry: { limit: 20, firstDelaySeconds: 1, longestDelaySeconds: 300 },
   expireSeconds: 300,
   keepSeconds: 7 * 24 * 60 * 60,
-  // Without collecting, a backlog would drain one request per poll.
+  // Without collecting, a backlog would drain one request at a time.
   collectMs: 0,
 })
 

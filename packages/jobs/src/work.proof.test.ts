@@ -2,7 +2,7 @@ import { testDatabase } from '@kot/db/testing/test-database'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { enqueue } from './enqueue.ts'
-import { marketPublish } from './jobs.ts'
+import { intakeCrawl, marketPublish } from './jobs.ts'
 import { type Queue, startQueue, stopQueue, work } from './work.ts'
 import { countRequests } from './testing/requests.ts'
 
@@ -26,11 +26,15 @@ beforeEach(async () => {
 })
 afterEach(() => stopQueue(queue, 5_000))
 
-it('starts on NOTIFY without polling', async () => {
+function stopPolling(): void {
   const start = queue.work.bind(queue) as (...given: unknown[]) => Promise<string>
   const seldom = { pollingIntervalSeconds: DAY, notifyPollingIntervalSeconds: DAY }
   queue.work = ((name: string, options: object, run: unknown) =>
     start(name, { ...options, ...seldom }, run)) as Queue['work']
+}
+
+it('starts on NOTIFY without polling', async () => {
+  stopPolling()
   let runs = 0
   await ask()
   await work(queue, marketPublish, async () => void (runs += 1))
@@ -40,6 +44,26 @@ it('starts on NOTIFY without polling', async () => {
   await ask()
 
   await expect.poll(() => runs).toBe(2)
+})
+
+it('starts what came while all lanes were busy as soon as one is free, without polling', async () => {
+  stopPolling()
+  const crawls: { finish: () => void }[] = []
+  await work(queue, { ...intakeCrawl, atOnce: 2 }, async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    crawls.push({ finish: resolve })
+    await promise
+  })
+  for (const source of ['a', 'b', 'c']) {
+    const request = { source, kind: 'quick' } as const
+    await db.transaction().execute((trx) => enqueue(trx, intakeCrawl, request))
+  }
+  await expect.poll(() => crawls.length).toBe(2)
+
+  crawls[0]?.finish()
+
+  await expect.poll(() => crawls.length).toBe(3)
+  for (const { finish } of crawls) finish()
 })
 
 it('answers a burst of changes with one run', async () => {

@@ -6,8 +6,14 @@ import type { Job } from './define-job.ts'
 /** Called with all requests: one payload, or more when the job collects. */
 export type Handler<Payload extends object> = (payloads: Payload[]) => Promise<void>
 
-/** Notifications wake us at once; this only bounds how long a retry or a lost notification waits. */
-const POLL_SECONDS = 10
+/** Notifications wake us at once. Polls only bound how long a retry or a lost notification waits. */
+const MIN_POLL_SECONDS = 10
+const MAX_POLL_SECONDS = 60
+
+/** A job whose retries wait for a minute anyway is polled every minute: polls are most of the queries of an idle
+ *  worker. */
+const pollSeconds = ({ retry }: Job<object>): number =>
+  Math.min(Math.max(retry.firstDelaySeconds, MIN_POLL_SECONDS), MAX_POLL_SECONDS)
 /** More requests than this in one run are answered by the next one. */
 const MAX_BATCH_SIZE = 5_000
 
@@ -18,21 +24,25 @@ export async function work<Payload extends object>(
   handler: Handler<Payload>,
 ): Promise<void> {
   const { collectMs, atOnce = 1 } = job
-  const run =
-    collectMs === undefined
-      ? (requests: Request<Payload>[]) => answer(job, requests, handler)
-      : collecting(queue, { ...job, collectMs }, handler)
-
-  await queue.work<Payload>(
-    job.name,
-    {
-      batchSize: collectMs === undefined ? 1 : MAX_BATCH_SIZE,
-      localConcurrency: atOnce,
-      pollingIntervalSeconds: 2,
-      notifyPollingIntervalSeconds: POLL_SECONDS,
-    },
-    run,
-  )
+  const options = {
+    pollingIntervalSeconds: 2,
+    notifyPollingIntervalSeconds: pollSeconds(job),
+  }
+  if (collectMs !== undefined) {
+    const run = collecting(queue, { ...job, collectMs }, handler)
+    await queue.work<Payload>(job.name, { ...options, batchSize: MAX_BATCH_SIZE }, run)
+    return
+  }
+  for (let lane = 0; lane < atOnce; lane += 1) {
+    const id: string = await queue.work<Payload>(job.name, options, async (requests) => {
+      try {
+        await answer(job, requests, handler)
+      } finally {
+        // Others may wait that came while every lane was busy: they would otherwise do so until the next poll.
+        queue.notifyWorker(id)
+      }
+    })
+  }
 }
 
 /**
@@ -95,8 +105,12 @@ const describe = (error: unknown) => ({
 
 export type Queue = PgBoss
 
+const DAY_SECONDS = 24 * 60 * 60
 export const MAINTENANCE_SECONDS = 15
 export const SUPERVISE_SECONDS = 5
+/** Schedules run jobs every minute. Connections are kept from one run to the next: to open one costs the database
+ *  more than most runs. */
+export const IDLE_BETWEEN_RUNS_MS = 90_000
 
 type QueueListeners = {
   /** A lost connection, a failed look for work: the queue goes on by itself. */
@@ -106,14 +120,17 @@ type QueueListeners = {
 
 /** For the worker: takes jobs, watches over those of dead workers and keeps the schedules. */
 export async function startQueue(url: string, listeners: QueueListeners): Promise<Queue> {
+  // Of the pool of connections, whose options the queue passes on.
+  const pool = { idleTimeoutMillis: IDLE_BETWEEN_RUNS_MS }
   const boss = new PgBoss({
+    ...pool,
     connectionString: url,
     application_name: 'kot-queue',
     max: 4,
     // The tables are made by prepareQueues when we deploy, not by whichever process comes first.
     migrate: false,
     useListenNotify: true,
-    // With heartbeats of 10 s this notices a dead worker within 15 s; see LOOK_AGAIN_SECONDS for the rest.
+    // With heartbeats of 10 s this notices a dead worker within 15 s; see pollSeconds for the rest.
     superviseIntervalSeconds: SUPERVISE_SECONDS,
     monitorIntervalSeconds: SUPERVISE_SECONDS,
     // How often finished jobs past their keeping time are removed: requests with personal data have to be
@@ -121,6 +138,8 @@ export async function startQueue(url: string, listeners: QueueListeners): Promis
     maintenanceIntervalSeconds: MAINTENANCE_SECONDS,
     // Rebuilding an index is for the owner of the tables, whom no running process connects as.
     reindex: false,
+    // No job waits for another.
+    flowIntervalSeconds: DAY_SECONDS,
   })
   boss.on('error', listeners.onError)
   boss.on('warning', listeners.onWarning)
