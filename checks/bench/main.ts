@@ -3,6 +3,7 @@ import {
   checkInstalled,
   createCommand,
   parseId,
+  parseNumber,
   runCommand,
   writeJson,
 } from '../../scripts/command-line/command.ts'
@@ -11,7 +12,7 @@ import { nginxWithBrotli } from '../../scripts/deploy/start-front.ts'
 import { ensureWebBuild } from '../../scripts/web-build/web-build.ts'
 import { collectReports, type Report } from './measure/report.ts'
 
-type BenchOptions = { json?: boolean; register?: string; requests?: number }
+type BenchOptions = { json?: boolean; register?: string; requests?: number; minutes?: number }
 type Bench = {
   load: () => Promise<(options: BenchOptions) => Promise<void>>
   /** What it starts that does not come with setup. */
@@ -52,6 +53,7 @@ const benches: Readonly<Record<string, Bench>> = {
   'fair-rent': { load: async () => (await import('./fair-rent.ts')).fairRent },
   transit: { load: async () => (await import('./transit/transit.ts')).transit },
   inference: { load: async () => (await import('./inference/inference.ts')).inference },
+  idle: { load: async () => (await import('./idle.ts')).idle },
   hostile: { load: async () => (await import('./hostile.ts')).hostile },
   browser: { load: async () => (await import('./browser/in-the-browser.ts')).inTheBrowser },
 }
@@ -67,6 +69,7 @@ export const command = createCommand({
   .option('--json', 'write the figures as JSON')
   .option('--register <file>', 'address register for inference and tiles, in place of the excerpt')
   .option('--requests <number>', 'hostile requests, in place of 100,000', parseId)
+  .option('--minutes <number>', 'how long idle measures, in place of 10', parseNumber())
   .action(async (wanted: string[], options: BenchOptions) => {
     const chosen = Object.entries(benches).filter(
       ([name]) => wanted.length === 0 || wanted.includes(name),

@@ -1,9 +1,10 @@
-import { globSync, readFileSync, rmSync } from 'node:fs'
+import { globSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Database } from '@kot/db/connect'
 import { archiveState } from '@kot/db/archive-state'
 import type { Cluster } from '../../scripts/postgres/cluster.ts'
+import { childrenOf, commandOf } from '../processes.ts'
 import type { Place } from './place.ts'
 
 /**
@@ -24,21 +25,10 @@ export async function destroy(cluster: Cluster, place: Place): Promise<number> {
 
 /** The processes started for this drill, which have its folder in their command line. */
 export function processesOf(place: Place): number[] {
-  return globSync('/proc/[0-9]*/cmdline')
-    .filter((file) => textOf(file).includes(place.folder))
-    .map((file) => Number(file.split('/')[2]))
+  return globSync('/proc/[0-9]*')
+    .map((folder) => Number(folder.split('/')[2]))
     .filter((pid) => pid !== process.pid)
-}
-
-const childrenOf = (pid: number): number[] =>
-  textOf(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number)
-
-function textOf(file: string): string {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return ''
-  }
+    .filter((pid) => commandOf(pid).some((word) => word.includes(place.folder)))
 }
 
 export function end(pid: number): void {

@@ -6,13 +6,13 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { type IncomingMessage, request } from 'node:http'
-import { readFileSync } from 'node:fs'
 import type { CurrentMarket } from '@kot/contract/market/market'
 import { cityPath, homePath, namedCityPath, pathIn } from '@kot/i18n/paths'
 import { publishMarket } from '@kot/market/feed/publish-market'
 import { type Lang, langs } from '@kot/domain/text/lang'
 import { postalNames, postcodes } from '@kot/domain/postcode/postcode'
 import { startServerProcess } from '../../../apps/server/src/testing/server-process.ts'
+import { processorTime } from '../../processes.ts'
 import { benchMarket } from '../measure/bench-market.ts'
 import {
   interleave,
@@ -180,13 +180,4 @@ async function fetchPage(
     headers: Object.fromEntries(headers),
     body: Buffer.concat(await response.toArray()),
   }
-}
-
-/** What a process has taken of the processor so far, in milliseconds. Linux counts it in hundredths of
- *  a second. */
-function processorTime(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  // The name, in brackets, may hold anything; user and system time are the 12th and 13th after it.
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  return (Number(fields[11]) + Number(fields[12])) * 10
 }
