@@ -61,6 +61,8 @@ type DemoOptions = {
   live: boolean
   /** Takes its mail instead of a separate mailbox. */
   relay?: string
+  /** A module that server and worker load first. */
+  preload?: string
   /** Called as each step begins. */
   onStep?: (step: string) => void
   /** Ends the demo, also while it starts. */
@@ -77,7 +79,7 @@ const secrets = {
 
 /** Ports, then database, then simulators, then data, then worker and server: each needs those before. */
 export async function startDemo(options: DemoOptions): Promise<Demo> {
-  const { port, reload, live, relay, onStep = () => {}, signal } = options
+  const { port, reload, live, relay, preload, onStep = () => {}, signal } = options
   const place = demoPlace(port)
   const ports = demoPorts(port)
   const running = await readState(port)
@@ -105,7 +107,8 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
     const file = join(place.checkout, folder, 'src/main.ts')
     const isOurs = folder.startsWith('apps/')
     const quiet = !isOurs && process.env['LOG_LEVEL'] === undefined
-    const child = startProcess({ name, file, environment, reload: reload && isOurs, quiet })
+    const ours = isOurs ? { reload, preload } : {}
+    const child = startProcess({ name, file, environment, quiet, ...ours })
     children.push(child)
     return child
   }
@@ -173,6 +176,8 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
       DATABASE_URL: databaseUrl,
       ...peers.shared,
       FEED_DIRECTORY: place.feed,
+      // Image work in many threads; glibc would otherwise keep a pool of memory for each.
+      MALLOC_ARENA_MAX: '2',
       ...secrets,
       LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
       IMAGE_TRUSTED_ORIGINS: photoOrigin,
@@ -200,8 +205,6 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
         SESSION_SECRET: 'demo-session-secret-of-no-value-00000',
         OPERATOR_KEY: demoOperatorKey.toString('base64'),
         IMAGE_DIRECTORY: place.images,
-        // Image work in many threads; glibc would otherwise keep a pool of memory for each.
-        MALLOC_ARENA_MAX: '2',
         DEVELOPMENT: 'true',
         RELOAD: String(reload),
       })

@@ -26,7 +26,10 @@ const good: Outcome = {
   },
   mailKinds: {},
   books: { paid: 2, completedAtTheEnd: 1, wrong: [], discrepancies: [], alerts: {} },
-  memory: { server: { before: 100, after: 104, share: 0.04, samples: 40 }, worker: null },
+  memory: {
+    server: { resident: { before: 100, after: 104, share: 0.04, samples: 40 }, held: null },
+    worker: { resident: null, held: null },
+  },
   deaths: { server: 0, worker: 0 },
   looks: {},
 }
@@ -37,6 +40,8 @@ test('errors during faults, a mail of unknown fate and a minute of recovery brea
 
 const lost = { kind: 'account', key: 'anna', expected: ['there'], found: undefined }
 const again = { messageId: 'a', to: 'anna@kot.test', at: 1 }
+
+const grown = { before: 100, after: 105, share: 0.05, samples: 40 }
 
 test.each<[string, Partial<Outcome>, RegExp]>([
   [
@@ -50,9 +55,14 @@ test.each<[string, Partial<Outcome>, RegExp]>([
   ['a payment has two grants', { books: { ...good.books, wrong: ['p1'] } }, /grant/],
   ['the books differ', { books: { ...good.books, discrepancies: ['p1'] } }, /books/],
   [
-    'memory grew',
-    { memory: { server: null, worker: { ...good.memory.server!, share: 0.05 } } },
-    /memory/,
+    'a process takes more memory',
+    { memory: { ...good.memory, server: { resident: grown, held: null } } },
+    /resident memory of the server grew by 5.0 %/,
+  ],
+  [
+    'a process holds more memory',
+    { memory: { ...good.memory, worker: { resident: null, held: grown } } },
+    /held memory of the worker grew by 5.0 %/,
   ],
   ['it took longer', { faults: [{ ...good.faults[0]!, ms: 60_001 }] }, /took/],
   ['it never recovered', { faults: [{ ...good.faults[0]!, ms: null }] }, /recover/],

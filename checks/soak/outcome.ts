@@ -5,6 +5,14 @@ import type { Repeats } from './figures/repeated-mails.ts'
 
 export type FaultOutcome = Recovery & { name: string; atSeconds: number }
 
+/** Of one process, both after a full collection; null when it was watched for too short a time. */
+export type MemoryGrowth = {
+  /** What it takes of the machine. */
+  resident: Growth | null
+  /** What JavaScript still refers to. */
+  held: Growth | null
+}
+
 export type Outcome = {
   seed: number
   minutes: number
@@ -18,7 +26,7 @@ export type Outcome = {
   /** Mails by kind. */
   mailKinds: Record<string, number>
   books: Books
-  memory: { server: Growth | null; worker: Growth | null }
+  memory: { server: MemoryGrowth; worker: MemoryGrowth }
   /** Processes that ended by themselves. */
   deaths: { server: number; worker: number }
   looks: Record<string, number>
@@ -35,10 +43,12 @@ export function brokenPromises(outcome: Outcome): string[] {
   const outside = sum(kinds.map(({ errors }) => errors.outside))
   const all = sum(kinds.map(({ asked }) => asked))
   const lost = writes.filter((one) => one.lost.length > 0)
-  const growths = Object.entries(memory).flatMap(([name, growth]) =>
-    growth && growth.share >= MEMORY_GROWS_BY
-      ? [`memory of the ${name} grew by ${(growth.share * 100).toFixed(1)} %`]
-      : [],
+  const growths = Object.entries(memory).flatMap(([name, figures]) =>
+    Object.entries(figures).flatMap(([kind, growth]) =>
+      growth && growth.share >= MEMORY_GROWS_BY
+        ? [`${kind} memory of the ${name} grew by ${(growth.share * 100).toFixed(1)} %`]
+        : [],
+    ),
   )
   return [
     ...(requests.leftOut > 0 ? [`${requests.leftOut} requests could not be begun`] : []),

@@ -45,10 +45,12 @@ export function report(outcome: Outcome, broken: readonly string[]): string {
     `Mails: ${mails.mails} (${counted(mailKinds)}); came twice: ${mails.wrong.length}, and ${mails.excused.length} of unknown fate (${mails.excused.map(({ by }) => by).join(', ') || 'decision 14'}); lost: ${mails.lost.length}; still waiting: ${mails.left.length}`,
     `Payments: ${books.paid}, each with one grant and one capture but ${books.wrong.length}; ${books.completedAtTheEnd} were completed by the last reconciliation; discrepancies: ${books.discrepancies.length}; alerts: ${counted(books.alerts)}`,
     `Looks at sites: ${counted(outcome.looks)}`,
-    ...Object.entries(memory).map(([name, growth]) =>
-      growth
-        ? `Memory of the ${name}: ${megabytes(growth.before)} → ${megabytes(growth.after)}: ${(growth.share * 100).toFixed(1)} % (${growth.samples} samples)`
-        : `Memory of the ${name}: watched for too short a time`,
+    ...Object.entries(memory).flatMap(([name, figures]) =>
+      Object.entries(figures).map(([kind, growth]) =>
+        growth
+          ? `Memory of the ${name}, ${kind}: ${megabytes(growth.before)} → ${megabytes(growth.after)}: ${(growth.share * 100).toFixed(1)} % (${growth.samples} samples)`
+          : `Memory of the ${name}, ${kind}: watched for too short a time`,
+      ),
     ),
     '',
     broken.length === 0 ? 'Every promise was kept.' : `Broken promises:\n  ${broken.join('\n  ')}`,

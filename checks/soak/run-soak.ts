@@ -1,18 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { seededRandom } from '@kot/domain/testing/random'
 import { checkBooks, lostWrites, settleMail } from './checks.ts'
 import { inject, planFaults, SHARE_WITH_KILLS } from './faults/inject.ts'
 import { untilRecovered } from './faults/recovery.ts'
-import { growth, type Sample, type Span, tally } from './figures/tally.ts'
+import { growth, type Span, tally } from './figures/tally.ts'
 import { PromisedWrites } from './figures/promised-writes.ts'
 import { type Excuse, repeatedMails } from './figures/repeated-mails.ts'
 import { createCaller } from './load/call.ts'
 import { type Crowd, createUsers } from './load/crowd.ts'
 import { keepRate } from './load/steady-rate.ts'
-import type { FaultOutcome, Outcome } from './outcome.ts'
-import type { Environment } from './environment/environment.ts'
+import type { FaultOutcome, MemoryGrowth, Outcome } from './outcome.ts'
+import type { Environment, Supervised } from './environment/environment.ts'
+import type { MemoryReport } from './environment/report-memory.ts'
 
 type Options = { minutes: number; seed: number; factor: number; say: (line: string) => void }
 
@@ -34,10 +34,7 @@ export async function runSoak(stage: Environment, options: Options): Promise<Out
 
   const began = Date.now()
   const length = minutes * 60_000
-  const memory = {
-    server: watchMemory(() => stage.server.pid()),
-    worker: watchMemory(() => stage.worker.pid()),
-  }
+  const memory = { server: watchMemory(stage.server), worker: watchMemory(stage.worker) }
   const happening = generateEvents(stage)
   const rate = keepRate(crowd.deeds, {
     factor,
@@ -56,8 +53,8 @@ export async function runSoak(stage: Environment, options: Options): Promise<Out
   }
   await delay(Math.max(began + length - Date.now(), 0))
   const elapsedSeconds = (Date.now() - began) / 1_000
-  memory.server.stop()
-  memory.worker.stop()
+  await memory.server.stop()
+  await memory.worker.stop()
   await rate.stop()
   happening.stop()
   say('the run is over; looking for what was promised')
@@ -86,8 +83,8 @@ export async function runSoak(stage: Environment, options: Options): Promise<Out
     mailKinds: await counts(stage, sql`select kind as name from delivery where channel = 'mail'`),
     books,
     memory: {
-      server: growth(memory.server.samples, warm),
-      worker: growth(memory.worker.samples, warm),
+      server: growthOf(memory.server.samples, warm),
+      worker: growthOf(memory.worker.samples, warm),
     },
     deaths: { server: stage.server.deaths.length, worker: stage.worker.deaths.length },
     looks: await counts(
@@ -125,20 +122,45 @@ function countBy(names: readonly string[]): Record<string, number> {
   return counted
 }
 
-const EVERY_MS = 5_000
+/** A collection interrupts a process for some tenths of a second. */
+const MEMORY_EVERY_MS = 15_000
+
+type MemorySample = { at: number; process: number } & MemoryReport
 
 /** Samples the memory of a process, whichever is current. */
-function watchMemory(pid: () => number): { samples: Sample[]; stop: () => void } {
-  const samples: Sample[] = []
-  const look = async () => {
-    const process = pid()
-    const status = await readFile(`/proc/${process}/status`, 'utf8').catch(() => '')
-    const kilobytes = Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0)
-    if (kilobytes > 0) samples.push({ at: Date.now(), process, bytes: kilobytes * 1_024 })
+function watchMemory(watched: Supervised): { samples: MemorySample[]; stop: () => Promise<void> } {
+  const samples: MemorySample[] = []
+  const stopping = new AbortController()
+  const watching = (async () => {
+    while (!stopping.signal.aborted) {
+      const process = watched.pid()
+      const report = await watched.memory()
+      if (report !== null) samples.push({ at: Date.now(), process, ...report })
+      await delay(MEMORY_EVERY_MS, undefined, stopping).catch(() => {})
+    }
+  })()
+  return {
+    samples,
+    stop() {
+      stopping.abort()
+      return watching
+    },
   }
-  const timer = setInterval(() => void look(), EVERY_MS)
-  return { samples, stop: () => clearInterval(timer) }
 }
+
+/** Native code keeps memory that only the first figure has. The second has what jobs and requests hold that are
+ *  under way: the least of it is what stays. */
+const growthOf = (samples: readonly MemorySample[], warm: number): MemoryGrowth => ({
+  resident: growth(
+    samples.map((sample) => ({ ...sample, bytes: sample.residentBytes })),
+    warm,
+  ),
+  held: growth(
+    samples.map((sample) => ({ ...sample, bytes: sample.heldBytes })),
+    warm,
+    0,
+  ),
+})
 
 const HOME_MS = 10_000
 const DIGESTS_MS = 20_000

@@ -17,6 +17,8 @@ type ProcessOptions = {
   file: string
   environment: Record<string, string>
   reload?: boolean
+  /** A module that it loads first. */
+  preload?: string | undefined
   /** Keeps what it prints for its last lines only. */
   quiet?: boolean
 }
@@ -34,11 +36,16 @@ export function startProcess({
   file,
   environment,
   reload = false,
+  preload,
   quiet = false,
 }: ProcessOptions): ChildProcess {
   const watch = reload ? ['--watch-preserve-output', '--watch'] : []
   const guard = new URL('./end-with-starter.ts', import.meta.url).href
-  const child = spawn(process.execPath, ['--import', guard, ...watch, file], {
+  const imports = [guard, ...(preload === undefined ? [] : [preload])].flatMap((url) => [
+    '--import',
+    url,
+  ])
+  const child = spawn(process.execPath, [...imports, ...watch, file], {
     env: { ...inherited(), STARTER_PID: String(process.pid), ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })

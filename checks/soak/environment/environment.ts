@@ -15,6 +15,7 @@ import { demoPlace } from '../../../scripts/demo/place.ts'
 import { startDemo } from '../../../scripts/start-demo.ts'
 import { startCluster } from '../../../scripts/postgres/cluster.ts'
 import { runningServer } from '../../../scripts/postgres/former-run.ts'
+import type { MemoryReport } from './report-memory.ts'
 import { type SoakMailbox, startMailbox } from './mailbox.ts'
 
 export type Environment = {
@@ -46,6 +47,7 @@ export async function startEnvironment(port: number): Promise<Environment> {
     payment: 'dialog',
     live: true,
     relay: post.url,
+    preload: new URL('report-memory.ts', import.meta.url).href,
     onStep: console.log,
   }).catch(async (error: unknown) => {
     await post.stop()
@@ -87,12 +89,14 @@ export async function startEnvironment(port: number): Promise<Environment> {
 /** The restart delay of a service manager. */
 const REST_MS = 1_000
 
-type Supervised = {
+export type Supervised = {
   pid: () => number
   /** Times at which it ended without being killed by the test. */
   deaths: number[]
   /** Kills it; a new process is started. */
   kill: () => Promise<void>
+  /** What it takes and holds; null when it ended meanwhile. */
+  memory: () => Promise<MemoryReport | null>
   stop: () => Promise<void>
 }
 
@@ -116,6 +120,7 @@ function supervise(first: ChildProcess, again: () => ChildProcess): Supervised {
   return {
     pid: () => child.pid ?? 0,
     deaths,
+    memory: () => requestMemory(child),
     async kill() {
       if (child.exitCode !== null || child.signalCode !== null) return
       killed = true
@@ -128,4 +133,18 @@ function supervise(first: ChildProcess, again: () => ChildProcess): Supervised {
       await stopProcess(child)
     },
   }
+}
+
+function requestMemory(child: ChildProcess): Promise<MemoryReport | null> {
+  return new Promise((done) => {
+    const end = () => settle(null)
+    const settle = (report: MemoryReport | null) => {
+      child.off('message', settle).off('exit', end)
+      done(report)
+    }
+    child.once('message', settle).once('exit', end)
+    child.send('report memory', (error) => {
+      if (error) end()
+    })
+  })
 }

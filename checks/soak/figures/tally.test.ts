@@ -66,6 +66,16 @@ test('a leak shows between the quarters', () => {
   ).toMatchObject({ before: 104, after: 134 })
 })
 
+const inUse = (index: number) => (index % 5 === 0 ? 0 : index * 3)
+
+test('of the least of a quarter, what is in use for a while is no growth and a leak is', () => {
+  const busier = samples((index) => 100 + inUse(index))
+  expect(growth(busier, 0, 0)?.share).toBe(0)
+  expect(growth(busier, 0)?.share).toBeGreaterThan(0.05)
+  const leaking = samples((index) => 100 + index + inUse(index))
+  expect(growth(leaking, 0, 0)).toMatchObject({ before: 100, after: 130 })
+})
+
 test('what was gathered while it got warm does not count', () => {
   const some = samples((index) => (index < 20 ? 50 + index : 100))
   expect(growth(some, 200)).toMatchObject({ share: 0, samples: 20 })

@@ -56,7 +56,7 @@ export function percentile(numbers: readonly number[], share: number): number {
 export type Sample = { at: number; process: number; bytes: number }
 
 export type Growth = {
-  /** Medians of the first and the last quarter. */
+  /** Of the first and the last quarter. */
   before: number
   after: number
   /** 0.05 is five per cent more. */
@@ -64,7 +64,7 @@ export type Growth = {
   samples: number
 }
 
-/** Fewer in a quarter are no median. */
+/** Fewer in a quarter are not compared. */
 const LEAST_IN_A_QUARTER = 3
 
 /**
@@ -72,19 +72,20 @@ const LEAST_IN_A_QUARTER = 3
  * one that was started anew has forgotten what it had gathered.
  *
  * @param warm when it counts as warm
+ * @param share which sample of a quarter counts: 0.5 is the median, 0 the least
  * @returns null when it was watched for too short a time
  */
-export function growth(samples: readonly Sample[], warm: number): Growth | null {
+export function growth(samples: readonly Sample[], warm: number, share = 0.5): Growth | null {
   const last = samples.at(-1)
   const counted = samples.filter(({ at, process }) => at >= warm && process === last?.process)
   const quarter = Math.floor(counted.length / 4)
   if (quarter < LEAST_IN_A_QUARTER) return null
-  const middle = (some: readonly Sample[]) =>
+  const figureOf = (some: readonly Sample[]) =>
     percentile(
       some.map(({ bytes }) => bytes),
-      0.5,
+      share,
     )
-  const before = middle(counted.slice(0, quarter))
-  const after = middle(counted.slice(-quarter))
+  const before = figureOf(counted.slice(0, quarter))
+  const after = figureOf(counted.slice(-quarter))
   return { before, after, share: after / before - 1, samples: counted.length }
 }
