@@ -189,8 +189,9 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
         ...shared,
         SMTP_URL: relay ?? `smtp://127.0.0.1:${ports.smtp}`,
         MAIL_FROM: brand.company.email,
-        // An idle demo costs little; the photos of a new home are still compared at once.
-        PHOTOS_PER_RUN: '2',
+        // An idle demo costs little. The photos of a new home are still compared at once, those of the others
+        // not: two a minute took days.
+        PHOTOS_PER_RUN: '0',
         ...payment.worker,
       })
     const startToken = randomUUID()
