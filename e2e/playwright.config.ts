@@ -15,9 +15,10 @@ const webServer = {
 /** Stories run against a separate demo instance: real database, worker, built pages. */
 export default defineConfig({
   projects: [
-    { name: 'stories', testDir: 'stories', grepInvert: /@proof/ },
-    // What takes longer than every change can wait for: `npm run proof`.
+    // What takes longer than every change can wait for: `npm run proof`. Long walks come first, so that
+    // short stories fill the end.
     { name: 'proof', testMatch: /(proof|stories)\/.*\.spec\.ts/, grep: /proof\/\S+\.spec|@proof/ },
+    { name: 'stories', testDir: 'stories', grepInvert: /@proof/ },
     // In a demo that runs already (scripts/ci).
     { name: 'front-door', testDir: 'front-door' },
     // Looks at what all the stories have left behind.

@@ -27,6 +27,7 @@ export default defineProject({
     setupFiles: './rendered/fresh-modules.ts',
     isolate: false,
     execArgv: [
+      '--single-threaded-gc',
       '--import',
       resolve(import.meta.dirname, '../scripts/test-projects/end-with-parent.ts'),
     ],

@@ -40,7 +40,10 @@ command.addOption(
   ).choices(['stories', 'proof', 'front-door', 'afterwards']),
 )
 
-command.option('--slice <part>', 'one of several parts, such as 3/12: of all stories every twelfth')
+command.option(
+  '--slice <part>',
+  'of the proof one of several parts, such as 3/12: every twelfth story',
+)
 
 command.action(async (filters: string[], options: Record<string, string | true>) => {
   checkFilters(filters)
@@ -51,12 +54,16 @@ command.action(async (filters: string[], options: Record<string, string | true>)
     if (value === undefined) return []
     return value === true ? [option.long ?? ''] : [`${option.long}=${value}`]
   })
-  // A named file may be in either project; without names, what every change must pass.
-  const projects = filters.length > 0 ? ['stories', 'proof'] : ['stories', 'afterwards']
+  // A named file may be in either project; without names, what every change must pass, and a slice if one is given.
+  const { slice } = options
+  const projects = [
+    'stories',
+    ...(filters.length > 0 || slice !== undefined ? ['proof'] : []),
+    ...(filters.length > 0 ? [] : ['afterwards']),
+  ]
   if (options['project'] === undefined) given.push(...projects.map((one) => `--project=${one}`))
   // In this process: one that waits for another would leave it running when it is killed.
   process.chdir(resolve(root, 'e2e'))
-  const { slice } = options
   if (typeof slice === 'string')
     given.push(`--test-list=${writeSlice(slice, [...given, ...filters])}`)
   process.argv.splice(1, Infinity, playwright, 'test', ...given, ...filters)
@@ -81,10 +88,13 @@ function writeSlice(part: string, options: readonly string[]): string {
   const folder = resolve(root, '.run')
   mkdirSync(folder, { recursive: true })
   const file = resolve(folder, 'story-slice.txt')
-  const own = stories.filter(
+  const { proof = [], fast = [] } = Object.groupBy(stories, (line) =>
+    line.startsWith('  [proof]') ? 'proof' : 'fast',
+  )
+  const own = proof.filter(
     (_, index) => (index + 5 * Math.floor(index / count)) % count === number - 1,
   )
-  writeFileSync(file, own.map((line) => `${line.trim()}\n`).join(''))
+  writeFileSync(file, [...own, ...fast].map((line) => `${line.trim()}\n`).join(''))
   return file
 }
 

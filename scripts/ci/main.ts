@@ -21,6 +21,8 @@ import {
 import { startStoryDemo } from './story-demo.ts'
 
 type Phase = TimedPart & { tally: Tally }
+/** Of two phases beside each other, one prints when it has ended. */
+type Printing = { printAtEnd: boolean }
 
 const root = resolve(import.meta.dirname, '../..')
 const results = resolve(root, 'test-results')
@@ -44,18 +46,23 @@ if (isFrontDoor) {
   writeFileSync(earlier, JSON.stringify([...before, ...phases]))
 } else {
   const slice = sliceOfCommit(root)
-  process.env['TEST_SLICE'] = `${slice}/${PROOF_SLICES}`
-  phases.push(await tests('tests', ['scripts/test.ts']))
+  const share = `${slice}/${PROOF_SLICES}`
+  const name = `slice ${slice} of ${PROOF_SLICES} of the proof`
+  process.env['TEST_SLICE'] = share
+  phases.push(await tests('tests', []))
   phases.push(await checks())
   const demo = startStoryDemo(resolve(root, '.run/story-demo.log'))
-  try {
-    const name = `slice ${slice} of ${PROOF_SLICES} of the proof`
-    const part = (kind: string) => ['scripts/proof/main.ts', kind, '--slice', String(slice)]
-    phases.push(await phase(`${name}, tests`, part('tests'), countSlice))
+  const browserStories = async () => {
     await demo.ready()
     process.env['E2E_RUNNING'] = 'true'
-    phases.push(await stories('browser stories', []))
-    phases.push(await phase(`${name}, stories`, part('stories'), countSlice))
+    return stories(`browser stories, with those of ${name}`, ['--slice', share])
+  }
+  try {
+    // Long tests wait for processes, and stories for pages: beside each other they keep both cores busy.
+    const longTests = tests(`${name}, tests`, ['--proof', '--', `--shard=${share}`], {
+      printAtEnd: true,
+    })
+    phases.push(...(await Promise.all([longTests, browserStories()])))
   } finally {
     await demo.stop()
   }
@@ -75,16 +82,23 @@ function timed(name: string, variable: string): TimedPart {
   return { name, seconds: Number(process.env[variable] ?? 0), tally: null }
 }
 
-function tests(name: string, command: string[]): Promise<Phase> {
-  const file = resolve(results, 'tests.json')
+function tests(name: string, options: string[], printing?: Printing): Promise<Phase> {
+  // Playwright empties test-results when it starts, which may be meanwhile.
+  const file = resolve(root, `.run/${name.replaceAll(/\W+/g, '-')}.json`)
   rmSync(file, { force: true })
-  const options = ['--', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  return phase(name, [...command, ...options], (ok) => {
+  const own = [
+    ...(options.includes('--') ? [] : ['--']),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]
+  const count = (ok: boolean) => {
     const report = read(file) as TestReport | null
     notes.push(...failedTests(report, root).map((test) => `failed: ${test}`))
     notes.push(...skippedTests(report, root).map((test) => `skipped: ${test}`))
     return countTests(report, ok)
-  })
+  }
+  return phase(name, ['scripts/test.ts', ...options, ...own], count, printing)
 }
 
 function stories(name: string, options: string[]): Promise<Phase> {
@@ -96,19 +110,6 @@ function stories(name: string, options: string[]): Promise<Phase> {
       for (const story of storiesThatWere(status, report)) notes.push(`${status}: ${story}`)
     return countBrowserStories(report, ok)
   })
-}
-
-/** The slice closes with the lines that this script closes with: what was skipped, and what counts. */
-function countSlice(ok: boolean, output: string): Tally {
-  notes.push(...(output.match(/^skipped: .*$/gm) ?? []))
-  const [, passed, failed, skipped] =
-    /^(\d+) passed, (\d+) failed(?:, (\d+) skipped)?$/m.exec(output) ?? []
-  const tally = { passed: Number(passed ?? 0), failed: Number(failed ?? 0) }
-  return {
-    ...tally,
-    failed: ok ? tally.failed : Math.max(tally.failed, 1),
-    skipped: Number(skipped ?? 0),
-  }
 }
 
 /** Waits for those that began with the front door. They take what the tests leave of the machine. */
@@ -128,15 +129,19 @@ async function checks(): Promise<Phase> {
 async function phase(
   name: string,
   command: string[],
-  count: (ok: boolean, output: string) => Tally,
+  count: (ok: boolean) => Tally,
+  { printAtEnd }: Printing = { printAtEnd: false },
 ): Promise<Phase> {
-  console.log(`\n=== ${name}`)
+  const print = (text: string) => process.stdout.write(text)
+  const held: string[] = [`\n=== ${name}\n`]
   const start = performance.now()
+  if (!printAtEnd) print(held.join(''))
   const { ok, output } = await runToEnd(command, {
     variables: { CI: 'true' },
-    onOutput: (text) => process.stdout.write(text),
+    onOutput: (text) => (printAtEnd ? held.push(text) : print(text)),
   })
-  const tally = count(ok, output)
+  if (printAtEnd) print(held.join(''))
+  const tally = count(ok)
   if (tally.failed > 0) endings.set(name, output)
   const seconds = Math.round((performance.now() - start) / 1_000)
   return { name, seconds, tally }
