@@ -6,7 +6,7 @@ import { runHistory } from './testing/home-histories.ts'
 
 const { db, owner } = await testDatabase()
 const LENGTH = 12
-const seeds = Array.from({ length: sized({ fast: 4, proof: 1_000, slice: 20 }) }, (_, at) =>
+const seeds = Array.from({ length: sized({ fast: 4, proof: 1_000, slice: 10 }) }, (_, at) =>
   seedOf(20_261_119 + at * 100),
 )
 

@@ -65,7 +65,7 @@ async function move(
 }
 
 const FIRST = '2026-03'
-const monthCount = sized({ fast: 12, proof: 1_000, slice: 42 })
+const monthCount = sized({ fast: 12, proof: 1_000, slice: 20 })
 const aMonth = fc.array(
   fc.record({
     product: fc.constantFrom<PackageIndex>(0, 1, 2, 3),

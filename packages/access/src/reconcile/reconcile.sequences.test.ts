@@ -24,8 +24,8 @@ const { db, owner } = await testDatabase()
 const kinds = ['dialog', 'hosted'] as const
 
 /** At full size they are others each time. */
-const numRuns = sized({ fast: 10, proof: 3_000, slice: 60 }) / kinds.length
-const unheardRuns = sized({ fast: 10, proof: 1_000, slice: 20 }) / kinds.length
+const numRuns = sized({ fast: 10, proof: 3_000, slice: 30 }) / kinds.length
+const unheardRuns = sized({ fast: 10, proof: 1_000, slice: 12 }) / kinds.length
 const settings = { endOnFailure: true, ...(!isProof && { seed: seedOf(20_261_115) }) }
 
 const figures = { withdrawals: 0, transferred: 0, repeated: 0 }

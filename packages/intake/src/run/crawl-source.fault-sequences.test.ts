@@ -10,7 +10,7 @@ import { differences } from '../testing/differences.ts'
 import { seededRandom } from '../testing/address-variants.ts'
 import { crawlWorld, type CrawledWorld } from '../testing/crawled-world.ts'
 
-const HOMES = sized({ fast: 40, proof: 70 })
+const HOMES = sized({ fast: 30, proof: 70 })
 const seeds = Array.from({ length: 50 }, (_, number) => 1_000 + number)
 const rounds = 6
 /** An advert is gone after three full crawls; one more for what came back in between. */

@@ -17,7 +17,7 @@ import { randomHomes, someCodes } from '../testing/a-home.ts'
 import { cursorAt, type Precision, readCursor, searchHomes } from './search-homes.ts'
 
 /** 10,000 in a proof. */
-const SEARCHES = sized({ fast: 100, proof: 10_000, slice: 340 })
+const SEARCHES = sized({ fast: 100, proof: 10_000, slice: 200 })
 const SEED = 20_261_115
 const { db } = await testDatabase()
 const ids = await db.transaction().execute((trx) => addHomes(trx, randomHomes(400, SEED)))
