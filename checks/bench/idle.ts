@@ -6,7 +6,11 @@ import { withConnection } from '@kot/db/connect'
 import { sql } from 'kysely'
 import { demoPlace, readState } from '../../scripts/demo/place.ts'
 import { withDemo } from '../../scripts/demo/with-demo.ts'
-import { commandOf, processorTimeWithEnded, treeOf } from '../processes.ts'
+import {
+  commandOf,
+  processorTimeWithEnded,
+  treeOf,
+} from '../../scripts/processes/linux-processes.ts'
 import { type Line, print } from './measure/report.ts'
 
 const SETTLE_MS = 2 * 60_000

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Database } from '@kot/db/connect'
 import { archiveState } from '@kot/db/archive-state'
 import type { Cluster } from '../../scripts/postgres/cluster.ts'
-import { childrenOf, commandOf } from '../processes.ts'
+import { childrenOf, commandOf } from '../../scripts/processes/linux-processes.ts'
 import type { Place } from './place.ts'
 
 /**

@@ -126,13 +126,14 @@ async function checks(): Promise<Phase> {
   return { name: 'rest of the check, which began beside the front door', seconds, tally }
 }
 
+const print = (text: string) => process.stdout.write(text)
+
 async function phase(
   name: string,
   command: string[],
   count: (ok: boolean) => Tally,
   { printAtEnd }: Printing = { printAtEnd: false },
 ): Promise<Phase> {
-  const print = (text: string) => process.stdout.write(text)
   const held: string[] = [`\n=== ${name}\n`]
   const start = performance.now()
   if (!printAtEnd) print(held.join(''))

@@ -12,7 +12,7 @@ import { publishMarket } from '@kot/market/feed/publish-market'
 import { type Lang, langs } from '@kot/domain/text/lang'
 import { postalNames, postcodes } from '@kot/domain/postcode/postcode'
 import { startServerProcess } from '../../../apps/server/src/testing/server-process.ts'
-import { processorTime } from '../../processes.ts'
+import { processorTime } from '../../../scripts/processes/linux-processes.ts'
 import { benchMarket } from '../measure/bench-market.ts'
 import {
   interleave,

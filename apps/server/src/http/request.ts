@@ -1,7 +1,7 @@
 import type { Caller } from '@kot/domain/site/fair-queue'
 import type { Lang } from '@kot/domain/text/lang'
 import ipaddr from 'ipaddr.js'
-import { isSignedIn, type SignedInViewer } from '@kot/domain/account/viewer'
+import { isSignedIn, type SignedInViewer, type Viewer } from '@kot/domain/account/viewer'
 import { isStillLive } from '@kot/accounts/sessions/session'
 import type { LiveSession } from '@kot/accounts/sessions/session-token'
 import type { DB } from '@kot/db/generated'
@@ -15,6 +15,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The live session of the token (`plugins/viewer.ts`); read at most once per request, on demand. */
     session: () => Promise<LiveSession | null>
+    viewer: () => Promise<Viewer>
   }
 }
 

@@ -8,7 +8,6 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The session token as sent, not verified. */
     sessionToken: () => string | null
-    viewer: () => Promise<Viewer>
   }
   interface FastifyContextConfig {
     /** For calls that document a `jwt` in the body; all accept the Authorization header. */
