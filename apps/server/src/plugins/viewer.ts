@@ -1,6 +1,5 @@
 import type { LiveSession, Sessions } from '@kot/accounts/sessions/session-token'
 import { verifySession, sessionViewer } from '@kot/accounts/sessions/session'
-import type { Viewer } from '@kot/domain/account/viewer'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { bearerToken } from '../http/request.ts'
 

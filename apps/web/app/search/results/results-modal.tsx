@@ -197,14 +197,12 @@ function useOpenInTurn({ showResults, closeResults }: SearchState) {
   const [shown, setShown] = useState(false)
   const open = showResults && (shown || modals.page === null)
   if (shown !== (open && canShow)) setShown(open && canShow)
-  return {
-    open,
-    close() {
-      // Closing a modal that was opened from a card must not close the results.
-      const beneathModal = modals.page !== null && overlays.current() !== null
-      if (!beneathModal) closeResults()
-    },
+  const close = () => {
+    // Closing a modal that was opened from a card must not close the results.
+    const beneathModal = modals.page !== null && overlays.current() !== null
+    if (!beneathModal) closeResults()
   }
+  return { open, close }
 }
 
 /** The places that one travels to: beside the map of a wide screen, otherwise in a dialog. */
