@@ -205,7 +205,7 @@ export async function countProgress(
       (count(*) filter (where state in ('unwanted', 'suppressed')))::integer as kept,
       (count(*) filter (where state in ('failed', 'unknown') and settled_at is not null))::integer
         as failed
-    from (${notYetSent} union all ${settledSince(from)}) as mail
+    from (${notYetSent} union all ${settledSince(new Date(from.getTime() - 1))}) as mail
     where
       kind = ${kind} and subject_id = ${subjectId}
       and (
