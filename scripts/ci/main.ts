@@ -126,7 +126,9 @@ async function checks(): Promise<Phase> {
   return { name: 'rest of the check, which began beside the front door', seconds, tally }
 }
 
-const print = (text: string) => process.stdout.write(text)
+function print(text: string): void {
+  process.stdout.write(text)
+}
 
 async function phase(
   name: string,
