@@ -1,6 +1,5 @@
 import { commonTexts } from '@kot/i18n/texts/common'
 import { marketTexts } from '@kot/i18n/texts/market'
-import { searchTexts } from '@kot/i18n/texts/search'
 import { CloudOff } from 'lucide-react'
 import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
@@ -31,18 +30,5 @@ export function StaleNotice({ className }: { className?: string | undefined }) {
         </Notice>
       )}
     </div>
-  )
-}
-
-/** The market could not be loaded; a retry may help. */
-export function NotLoaded() {
-  const texts = searchTexts[useLang()]
-  return (
-    <Notice
-      tone="error"
-      action={<Button onClick={() => void marketStore.refresh()}>{texts.retry}</Button>}
-    >
-      {texts.notLoaded}
-    </Notice>
   )
 }
