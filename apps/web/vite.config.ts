@@ -26,7 +26,7 @@ const print = 'page/print-and-save|icons/printer'
 const families = [
   'app/(?:operator|watch|notify|pass|travel|board/(?!saved/))|src/operator/|texts/admin/|domain/src/travel/',
   String.raw`texts/(?:search|criteria|home-words|map|drawn-area|places|smartfinder|watches|channels|board|household|compare|benefits|landing|faq|common-questions|sign-in|account-errors|sources|sources-line|settings|purchase|own-payments|seller|confirmation|withdrawal|disputes|receipt|connections)\.`,
-  String.raw`src/(?:board/(?:board|compare-homes)|search/(?:criteria|search-query)|watch/(?:watch|watch-schedule|watch-options|watch-input|notification-channel|fits-watch)|text/fold-text|area/(?:map-area|drawn-area|area-shape|simple-polygon))\.`,
+  String.raw`src/(?:board/(?:board|compare-homes)|search/(?:criteria|search-query)|watch/(?:watch|watch-schedule|watch-input|notification-channel|fits-watch)|text/fold-text|area/(?:map-area|drawn-area|area-shape|simple-polygon))\.`,
   'ui/(?:select/chips|select/group|overlays/grouped|forms/(?:choice-pills|segmented-control|toggle))|format/numerals',
   'home-cost|energy-cost|housing-benefit|household|icons/minus',
   'home-(?:notice|warning)|fair-rent|lease-figures|icons/flag|area/map-tiles|forms/checkbox|use-favourite',

@@ -1,4 +1,3 @@
-import { createConcurrencyLimit } from './concurrency.ts'
 import { fetchPhoto, type FetchOptions } from './fetch-photo.ts'
 import { createHostGate } from './host-gate.ts'
 import { type PhotoProblem, PhotoError } from './photo-error.ts'
@@ -39,3 +38,24 @@ export function createPhotoHasher(
 
 /** Whether the photo may come when it is requested again soon. */
 export const isPassing = (problem: string): boolean => problem === 'host' || problem === 'too slow'
+
+type ConcurrencyLimit = <T>(work: () => Promise<T>) => Promise<T>
+
+/** Limits the number of concurrent tasks. Further tasks wait in a queue. */
+function createConcurrencyLimit(places: number): ConcurrencyLimit {
+  let free = places
+  const waiting: (() => void)[] = []
+
+  return async (work) => {
+    if (free > 0) free -= 1
+    else await new Promise<void>((enter) => waiting.push(enter))
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      // The slot passes to the next task directly, so that no later task can take it.
+      if (next) next()
+      else free += 1
+    }
+  }
+}

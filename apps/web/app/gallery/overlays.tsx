@@ -11,7 +11,6 @@ import { Popover } from '../ui/overlays/popover'
 import { SegmentedControl } from '../ui/forms/segmented-control'
 import { Sheet } from '../ui/overlays/sheet'
 import { Skeleton } from '../ui/card'
-import { Tabs } from '../ui/overlays/tabs'
 import { TextField } from '../ui/forms/field'
 import { Section, Specimen } from './specimen'
 
@@ -20,7 +19,6 @@ type Overlay = 'dialog' | 'long' | 'full' | 'sheet' | null
 export function Overlays() {
   const [open, setOpen] = useState<Overlay>(null)
   const [view, setView] = useState<'list' | 'map'>('list')
-  const [tab, setTab] = useState<'terms' | 'privacy' | 'purchase'>('terms')
   const [above, setAbove] = useState(false)
   const close = () => setOpen(null)
   return (
@@ -50,18 +48,6 @@ export function Overlays() {
             Hann leitar fyrir þig á hverjum degi og sendir þér íbúðir sem passa.
           </p>
         </Popover>
-      </Specimen>
-      <Specimen name="Tabs" layout="stack">
-        <Tabs
-          label="Skilmálar"
-          value={tab}
-          onChange={setTab}
-          tabs={[
-            { value: 'terms', label: 'Notkunarskilmálar', content: 'Um notkun á vefnum.' },
-            { value: 'privacy', label: 'Persónuvernd', content: 'Um það sem við geymum.' },
-            { value: 'purchase', label: 'Kaupskilmálar', content: 'Um kaup á aðgangi.' },
-          ]}
-        />
       </Specimen>
 
       <Dialog

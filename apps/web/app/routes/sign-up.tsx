@@ -7,8 +7,8 @@ import { useModals } from '../page/modals'
 import { type FrameHandle, useLang } from '../page/use-page'
 import { pageMeta } from '../page/head-tags'
 import { requireVisitor } from '../session/guards'
-import { Quote } from '../account/sign-in/quote'
 import { SignUpForm } from '../account/sign-in/sign-up-form'
+import { Skyline } from '../page/skyline'
 
 export const meta = pageMeta('signUp')
 export const handle: FrameHandle = { header: false, footer: false }
@@ -50,6 +50,29 @@ export default function SignUp() {
         </p>
       </div>
       <Quote />
+    </div>
+  )
+}
+
+/** A verse about having a home of one's own, above the houses. Screen readers see one image whose
+ *  text is the verse. */
+function Quote() {
+  const { verse, source } = signUpTexts[useLang()].quote
+  const lines = verse.split('\n')
+  return (
+    <div className="flex flex-col justify-end overflow-hidden border-b-3 border-kerb bg-linear-to-b from-sky-top to-sky-low pt-8 text-center wide:border-b-0 wide:pt-16">
+      <p
+        aria-hidden="true"
+        className="text-xl font-strong tracking-snug wide:my-auto wide:text-2xl"
+      >
+        {lines.map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+        <span className="mt-2 block text-sm font-text tracking-normal text-ink-soft">{source}</span>
+      </p>
+      <Skyline alt={`${lines.join(' ')} ${source}`} className="-mt-6 wide:-mt-10" />
     </div>
   )
 }

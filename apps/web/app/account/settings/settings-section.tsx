@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useId } from 'react'
+import { type ReactNode, type Ref, useId, useEffect, useState } from 'react'
 import { settingsTexts } from '@kot/i18n/texts/settings'
 import { Card } from '../../ui/card'
 import { useLang } from '../../page/use-page'
@@ -10,8 +10,11 @@ import {
   useIsPaymentUnderWay,
 } from '../../pass/purchase/payment-notices'
 import { useModals } from '../../page/modals'
-import { AddedDays } from './added-days'
 import { useSession } from '../../api/session-store'
+import type { AddedDaysResponse } from '@kot/contract/pass/access'
+import { fairPassTexts } from '@kot/i18n/texts/fair-pass'
+import { FailedDayList } from '../../page/failed-day-list'
+import { callOrNull } from '../../api/call-api'
 
 interface SectionProps {
   heading: string
@@ -89,5 +92,24 @@ export function AccessBox() {
         )}
       </div>
     </Section>
+  )
+}
+
+type Days = AddedDaysResponse['added_days']
+
+/** Days that were added to the user's access, and why. Nothing where there are none. */
+function AddedDays() {
+  const texts = fairPassTexts[useLang()].settings
+  const [days, setDays] = useState<Days>([])
+  useEffect(() => {
+    void callOrNull('GET /api/v1/added_days').then((found) => found && setDays(found.added_days))
+  }, [])
+  if (days.length === 0) return null
+  return (
+    <div>
+      <h3 className="font-strong">{texts.heading}</h3>
+      <p className="mt-1 text-ink-soft">{texts.text}</p>
+      <FailedDayList days={days} />
+    </div>
   )
 }

@@ -1,16 +1,15 @@
 import { ownPaymentsTexts } from '@kot/i18n/texts/own-payments'
 import { purchaseTexts } from '@kot/i18n/texts/purchase'
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import { Landmark } from 'lucide-react'
 import { Button, Spinner } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 import { useToast } from '../../ui/overlays/toast'
 import { useLang } from '../../page/use-page'
-import { callOrNull } from '../../api/call-api'
-import { session } from '../../api/session-store'
-import { refreshPayments, useOwnPayments } from '../payment/own-payments'
+import { callOrNull, pause } from '../../api/call-api'
+import { session, useSession } from '../../api/session-store'
+import { refreshPayments, useOwnPayments, forgetPayments } from '../payment/own-payments'
 import { usePurchase } from '../payment/purchase'
-import { useFollowedPayments } from '../payment/use-followed-payments'
 
 /** What the pages show of the user's pending payment; null while there is none, or while it is
  *  being made on this very page. */
@@ -109,4 +108,44 @@ function DoubleCharge({ order, price, receipt }: DoubleChargeProps) {
       {texts.text(price, receipt)}
     </Notice>
   )
+}
+
+/** Pauses while a payment is in progress. The worker queries the provider every few seconds, at first. */
+const pausesMs = [3_000, 3_000, 3_000, 5_000, 5_000, 10_000]
+const maxPauseMs = 20_000
+
+/** Keeps the payments of the user current on every page: loads them with the page and when the user
+ *  returns to it, and follows those under way to their end. */
+function useFollowedPayments(): void {
+  const { user } = useSession()
+  const payer = user?.user_id ?? null
+  const isUnderWay = useOwnPayments().under_way.length > 0
+
+  useEffect(() => {
+    if (payer === null) return undefined
+    const refresh = () => {
+      if (document.visibilityState !== 'hidden') void refreshPayments()
+    }
+    refresh()
+    document.addEventListener('visibilitychange', refresh)
+    return () => {
+      document.removeEventListener('visibilitychange', refresh)
+      forgetPayments()
+    }
+  }, [payer])
+
+  useEffect(() => {
+    if (!isUnderWay) return undefined
+    const end = new AbortController()
+    void follow(end.signal)
+    return () => end.abort()
+  }, [isUnderWay])
+}
+
+async function follow(end: AbortSignal): Promise<void> {
+  for (let polls = 0; ; polls += 1) {
+    await pause(pausesMs[polls] ?? maxPauseMs, end)
+    if (end.aborted) return
+    await refreshPayments()
+  }
 }

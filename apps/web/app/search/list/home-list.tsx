@@ -3,6 +3,7 @@ import { isNewToday } from '@kot/domain/home/home'
 import { Fragment, type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react'
 import { commonTexts } from '@kot/i18n/texts/common'
 import { resultsTexts } from '@kot/i18n/texts/results'
+import { searchTexts } from '@kot/i18n/texts/search'
 import { AccessPanel } from '../../home/card/access-panel'
 import { ListingCard, ListingCardSkeleton } from '../../home/card/listing-card'
 import { EarlierHeading, NewTodayHeading } from '../../home/card/new-today'
@@ -14,9 +15,10 @@ import {
   usePurchasedHomeInView,
   useScrollRestore,
 } from './list-scroll'
-import { LiveRegion } from '../../ui/notice'
+import { LiveRegion, Notice } from '../../ui/notice'
 import { type Store, useStore } from '../../ui/state/store'
 import { useMediaQuery } from '../../ui/state/use-media-query'
+import { marketStore } from '../../market/market-store'
 import { useLang } from '../../page/use-page'
 import { Button } from '../../ui/button'
 import { classes } from '../../ui/classes'
@@ -202,5 +204,18 @@ function MoreHomes({ shown, total, onMore }: MoreHomesProps) {
         {texts.showMore}
       </Button>
     </div>
+  )
+}
+
+/** The market could not be loaded; a retry may help. */
+export function NotLoaded() {
+  const texts = searchTexts[useLang()]
+  return (
+    <Notice
+      tone="error"
+      action={<Button onClick={() => void marketStore.refresh()}>{texts.retry}</Button>}
+    >
+      {texts.notLoaded}
+    </Notice>
   )
 }

@@ -19,7 +19,13 @@ import { marketStore } from '../../market/market-store'
 import { StaleNotice } from '../../market/stale-notice'
 import { TravelLine } from '../../travel/travel-line'
 import type { Travel } from '../../travel/use-travel'
-import { type Highlight, HomeList, type HomeListProps, HomeListSkeleton } from './home-list'
+import {
+  type Highlight,
+  HomeList,
+  type HomeListProps,
+  HomeListSkeleton,
+  NotLoaded,
+} from './home-list'
 import { type BeginAt, listPlaces } from './list-scroll'
 import {
   ListMenu,

@@ -2,7 +2,7 @@ import type { Lang } from '@kot/domain/text/lang'
 import { smartfinderTexts } from '@kot/i18n/texts/smartfinder'
 import { TrendingUp } from 'lucide-react'
 import type { WatchPreviewRequest } from '@kot/contract/watch/watch'
-import type { Watch } from '@kot/domain/watch/watch'
+import { emptyWatch, type Watch } from '@kot/domain/watch/watch'
 import { useEffect, useState } from 'react'
 import { Icon } from '../../ui/icon'
 import { useLang } from '../../page/use-page'
@@ -24,6 +24,11 @@ export function WatchForecast({ preview }: { preview: PreviewState }) {
       <span className="min-w-0 text-pretty">{forecastText(lang, preview)}</span>
     </p>
   )
+}
+
+/** What a watch with these criteria would have found. */
+export function ForecastOf(criteria: Partial<Watch>) {
+  return <WatchForecast preview={useWatchPreview({ ...emptyWatch, ...criteria })} />
 }
 
 function forecastText(lang: Lang, preview: PreviewState): string {

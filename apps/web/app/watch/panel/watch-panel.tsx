@@ -27,7 +27,8 @@ import { useSession } from '../../api/session-store'
 import type { WantedWatch } from './pending-watch'
 import { sending, useWatchPanel } from './use-watch-panel'
 
-const panelForecast = createLazyPart(async () => (await import('./panel-forecast')).PanelForecast)
+/** Loaded when an area is chosen: most visitors of the landing page never choose one here. */
+const forecast = createLazyPart(async () => (await import('../calls/watch-forecast')).ForecastOf)
 
 /** Required by the specification, but not sent in any call. */
 const peopleOptions = [1, 2, 3, 4, 5, 6]
@@ -187,12 +188,12 @@ function BroughtAlong(values: WantedWatch) {
 const broughtAlong = searchLimits.filter((name) => name !== 'maxRent' && name !== 'minRooms')
 
 /** If the script cannot be loaded, the panel works without the forecast. */
-function LazyForecast(wanted: WantedWatch) {
-  const { PanelForecast } = usePanelForecast()
-  return PanelForecast && <PanelForecast {...wanted} />
+function LazyForecast({ email: _email, from: _from, ...criteria }: WantedWatch) {
+  const { ForecastOf } = useForecast()
+  return ForecastOf && <ForecastOf {...criteria} />
 }
 
-function usePanelForecast() {
-  useEffect(() => void panelForecast.load().catch(() => {}), [])
-  return { PanelForecast: useLazyPart(panelForecast) }
+function useForecast() {
+  useEffect(() => void forecast.load().catch(() => {}), [])
+  return { ForecastOf: useLazyPart(forecast) }
 }
