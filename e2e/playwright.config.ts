@@ -22,7 +22,7 @@ export default defineConfig({
     // In a demo that runs already (scripts/ci).
     { name: 'front-door', testDir: 'front-door' },
     // Looks at what all the stories have left behind.
-    { name: 'afterwards', testDir: 'afterwards', dependencies: ['stories'] },
+    { name: 'after-stories', testDir: 'after-stories', dependencies: ['stories'] },
   ],
   outputDir: '../test-results',
   // As many as cores: with a third, stories waited for each other longer than they may.

@@ -12,7 +12,7 @@ import { hosts, port } from './hosts.ts'
 /** The screens of the stories. */
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
-type Options = {
+type CallOptions = {
   method?: string
   host?: string
   data?: unknown
@@ -23,7 +23,7 @@ type Options = {
 
 /** A request without a browser. Only browsers find *.localhost by themselves, so it goes to the
  *  loopback address and names its host. */
-export type Ask = (lang: Lang, path: string, options?: Options) => Promise<APIResponse>
+export type Ask = (lang: Lang, path: string, options?: CallOptions) => Promise<APIResponse>
 
 /** Waits until React has taken over the page. */
 const hydrated = (page: Page) =>

@@ -36,8 +36,8 @@ for (const [flags, description] of playwrightOptions) command.option(flags, desc
 command.addOption(
   new Option(
     '--project <name>',
-    'stories (every change), proof (the rest), front-door, afterwards',
-  ).choices(['stories', 'proof', 'front-door', 'afterwards']),
+    'stories (every change), proof (the rest), front-door, after-stories',
+  ).choices(['stories', 'proof', 'front-door', 'after-stories']),
 )
 
 command.option(
@@ -59,7 +59,7 @@ command.action(async (filters: string[], options: Record<string, string | true>)
   const projects = [
     'stories',
     ...(filters.length > 0 || slice !== undefined ? ['proof'] : []),
-    ...(filters.length > 0 ? [] : ['afterwards']),
+    ...(filters.length > 0 ? [] : ['after-stories']),
   ]
   if (options['project'] === undefined) given.push(...projects.map((one) => `--project=${one}`))
   // In this process: one that waits for another would leave it running when it is killed.
@@ -114,7 +114,7 @@ async function checkMachine(): Promise<void> {
 
 /** Fails when a filter is part of no path: Playwright would start everything it needs first. */
 function checkFilters(filters: readonly string[]): void {
-  const files = globSync('e2e/{stories,proof,front-door,afterwards}/**/*.spec.ts', { cwd: root })
+  const files = globSync('e2e/{stories,proof,front-door,after-stories}/**/*.spec.ts', { cwd: root })
   for (const filter of filters) {
     // A line may be named too: search.spec.ts:20.
     const path = relative(root, resolve(root, filter.replace(/:\d+$/, '')))

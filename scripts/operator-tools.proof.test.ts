@@ -227,7 +227,7 @@ test('a month is exported as files, once, and a line that was changed in them is
   const month = monthOf(boughtAt)
   const folder = mkdtempSync(join(tmpdir(), 'kot-books-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  const books = (...args: string[]) => ['books', ...args, '--folder', join(folder, 'books')]
+  const books = (...args: string[]) => ['bookkeeping', ...args, '--folder', join(folder, 'books')]
   const { id: accountId, email } = await anAccount(db)
   const order_id = await aWrittenReceipt(db, { accountId, email, boughtAt })
   await db

@@ -33,7 +33,7 @@ export const notCaused: Readonly<Record<string, string>> = {
       'MailFails',
       'DeliveryWaits',
       'DeliveryNotComposed',
-      'BooksDisagree',
+      'LedgerDisagrees',
       'ReconcileLate',
       'VatLimitNear',
       'BooksNotExported',

@@ -14,14 +14,14 @@ import type { FaultOutcome, MemoryGrowth, Outcome } from './outcome.ts'
 import type { Environment, Supervised } from './environment/environment.ts'
 import type { MemoryReport } from './environment/report-memory.ts'
 
-type Options = { minutes: number; seed: number; factor: number; say: (line: string) => void }
+type SoakOptions = { minutes: number; seed: number; factor: number; say: (line: string) => void }
 
 const FIRST_PEOPLE = 20
 /** The share of the run in which processes warm up; memory is compared after it. */
 const WARM_SHARE = 1 / 6
 
 /** Runs load from all users with one fault per minute, and collects the results. */
-export async function runSoak(stage: Environment, options: Options): Promise<Outcome> {
+export async function runSoak(stage: Environment, options: SoakOptions): Promise<Outcome> {
   const { minutes, seed, factor, say } = options
   const random = seededRandom(seed)
   const plan = planFaults(minutes, random)

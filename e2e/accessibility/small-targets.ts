@@ -34,7 +34,7 @@ function isInSight(control: HTMLElement): boolean {
 }
 
 /** The map can be dragged from under the notes, names and buttons that lie above it. */
-function liesFree({ x, y }: Point): boolean {
+function liesFree({ x, y }: PixelPoint): boolean {
   const around = [-22, 22].flatMap((by) => [
     document.elementFromPoint(x + by, y),
     document.elementFromPoint(x, y + by),
@@ -83,9 +83,9 @@ function labelOf(control: HTMLElement): HTMLElement | null {
 const boxOf = (control: HTMLElement): DOMRect =>
   (labelOf(control) ?? control).getBoundingClientRect()
 
-type Point = { x: number; y: number }
+type PixelPoint = { x: number; y: number }
 
-const middle = ({ left, top, width, height }: DOMRect): Point => ({
+const middle = ({ left, top, width, height }: DOMRect): PixelPoint => ({
   x: left + width / 2,
   y: top + height / 2,
 })
@@ -100,7 +100,7 @@ function targetOf(control: HTMLElement, side: number): { width: number; height: 
 }
 
 /** How far a line through the middle stays on the target, on both sides together. */
-function reach(control: HTMLElement, farthest: number, at: (by: number) => Point): number {
+function reach(control: HTMLElement, farthest: number, at: (by: number) => PixelPoint): number {
   const oneSide = (direction: 1 | -1) => {
     let by = 0
     while (by < farthest && answers(control, at(direction * (by + 0.5)))) by += 0.5
@@ -109,7 +109,7 @@ function reach(control: HTMLElement, farthest: number, at: (by: number) => Point
   return oneSide(1) + oneSide(-1)
 }
 
-function answers(control: HTMLElement, { x, y }: Point): boolean {
+function answers(control: HTMLElement, { x, y }: PixelPoint): boolean {
   const hit = document.elementFromPoint(x, y)
   if (hit === null) return false
   // Places on a map lie where they lie: that one covers another is no fault of its size.

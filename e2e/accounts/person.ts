@@ -113,13 +113,13 @@ export async function anAccount(lang: Lang, name = 'Guðrún Helga'): Promise<Pe
   return { email, name, password: 'demo-password' }
 }
 
-type Options = { name?: string; origin?: string }
+type BuyerOptions = { name?: string; origin?: string }
 
 /** Signs in a user without access on the page the story opens next. */
 export async function aBuyer(
   page: Page,
   lang: Lang,
-  { name, origin = hosts[lang] }: Options = {},
+  { name, origin = hosts[lang] }: BuyerOptions = {},
 ): Promise<Buyer> {
   const person = await anAccount(lang, name)
   const jwt = await tokenFor(person, Number(new URL(origin).port))

@@ -71,7 +71,7 @@ test('a home is found, taken down at once and shown again, and the audit has bot
       .selectFrom('operator_action')
       .select(['action', 'subject', 'reason'])
       .where('operator', '=', email)
-      .where('action', '<>', 'desk enter')
+      .where('action', '<>', 'admin enter')
       .orderBy('id')
       .execute(),
   )

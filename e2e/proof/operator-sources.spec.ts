@@ -31,7 +31,7 @@ const actionsOf = (email: string) =>
       .selectFrom('operator_action')
       .select(['action', 'subject', 'reason'])
       .where('operator', '=', email)
-      .where('action', '<>', 'desk enter')
+      .where('action', '<>', 'admin enter')
       .orderBy('id')
       .execute(),
   )

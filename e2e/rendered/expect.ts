@@ -11,7 +11,7 @@ import { nameOf } from './roles.ts'
 type Text = string | RegExp
 type CheckResult = readonly [passes: boolean, actual: unknown]
 type Check = (...wanted: never[]) => CheckResult
-type Options = { timeout?: number; exact?: boolean }
+type ExpectOptions = { timeout?: number; exact?: boolean }
 
 /** A string must be the whole text, a pattern may match a part. */
 const hasWholeText = (text: string, wanted: Text) => matches(text, wanted, true)
@@ -51,7 +51,7 @@ const locatorChecks = (locator: Locator): Record<string, Check> => {
     toHaveText: (wanted: Text | readonly Text[]) => texts(wanted, hasWholeText),
     toContainText: (wanted: Text | readonly Text[]) =>
       texts(wanted, (text, part) => matches(text, part, false)),
-    toHaveAttribute: (name: string, ...wanted: readonly (Text | Options)[]) => {
+    toHaveAttribute: (name: string, ...wanted: readonly (Text | ExpectOptions)[]) => {
       const found = one().getAttribute(name)
       const [value] = wanted
       const holds = value instanceof RegExp ? value.test(found ?? '') : found === value
@@ -86,7 +86,7 @@ function createMatchers(checks: Record<string, Check>, what: string, shouldPass:
     Object.entries(checks).map(([name, check]) => [
       name,
       async (...wanted: never[]) => {
-        const { timeout } = (wanted.at(-1) as Options | undefined) ?? {}
+        const { timeout } = (wanted.at(-1) as ExpectOptions | undefined) ?? {}
         await poll(() => {
           const [passes, actual] = check(...wanted)
           if (passes === shouldPass) return

@@ -77,7 +77,7 @@ for (const lang of langs) {
         .selectFrom('operator_action')
         .selectAll()
         .where('operator', '=', email)
-        .where('action', '<>', 'desk enter')
+        .where('action', '<>', 'admin enter')
         .execute(),
     )
     expect(actions).toMatchObject([{ action: 'alert settle', reason: 'Rætt við notandann' }])

@@ -60,11 +60,11 @@ function getComputedStyle(element: Element): CSSStyleDeclaration {
 export const nameOf = (element: Element): string =>
   computeAccessibleName(element, { getComputedStyle })
 
-type State = Partial<Record<'checked' | 'expanded' | 'pressed' | 'selected', boolean>>
+type ElementState = Partial<Record<'checked' | 'expanded' | 'pressed' | 'selected', boolean>>
 
 export function isInState(
   element: Element,
-  { level, ...state }: State & { level?: number },
+  { level, ...state }: ElementState & { level?: number },
 ): boolean {
   if (level !== undefined && levelOf(element) !== level) return false
   return Object.entries(state).every(([name, wanted]) => {

@@ -94,7 +94,7 @@ test('a new operator adds a passkey with the code of the command line, and enter
   await page.goto(`${hosts.is}/operator/audit?subject=account+${accountId}`)
   const rows = page.getByRole('table').getByRole('row')
   await expect(rows).toHaveCount(4)
-  await expect(rows.nth(1)).toContainText('desk enter')
+  await expect(rows.nth(1)).toContainText('admin enter')
   await expect(rows.nth(2)).toContainText('factor add')
   await expect(rows.nth(3)).toContainText('operator grant')
 })

@@ -18,7 +18,7 @@ test(
       .first()
       .click()
     await asked
-    const line = page.locator('[data-page="on its way"]')
+    const line = page.locator('[data-page="loading"]')
     // The line is shown after a moment.
     await page.clock.runFor(1_000)
     const width = async () => (await line.boundingBox())?.width ?? 0

@@ -104,7 +104,7 @@ function writeLines({ total, unit, output, logsOnly, now }: Required<ProgressOpt
   }
 }
 
-type State = {
+type ProgressState = {
   done: number
   total: number | null
   unit: string | null
@@ -114,7 +114,7 @@ type State = {
   sinceMs: number
 }
 
-function describe({ done, total, unit, note, ...elapsed }: State): string[] {
+function describe({ done, total, unit, note, ...elapsed }: ProgressState): string[] {
   const share = total === null ? '' : `${Math.round((done / total) * 100)} %`
   const count = total === null ? `${done} ${unit}` : `${done} of ${total} ${unit}`
   const left = total === null ? '' : remainingTime(done, total, elapsed)
@@ -125,7 +125,7 @@ function describe({ done, total, unit, note, ...elapsed }: State): string[] {
 function remainingTime(
   done: number,
   total: number,
-  { elapsedMs, sinceMs }: Pick<State, 'elapsedMs' | 'sinceMs'>,
+  { elapsedMs, sinceMs }: Pick<ProgressState, 'elapsedMs' | 'sinceMs'>,
 ): string {
   if (done <= 0 || done >= total || elapsedMs < 2_000) return ''
   const leftMs = (elapsedMs / done) * (total - done) - sinceMs

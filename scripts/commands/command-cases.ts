@@ -87,7 +87,7 @@ const feed = (name: string, url = 'https://feed.example/'): string[] => [
   '--url',
   url,
 ]
-const booksOf = (month: string) => ['books', '--month', month]
+const booksOf = (month: string) => ['bookkeeping', '--month', month]
 
 /** Cases of every command, by its name in package.json. */
 export function commandCases(place: CommandPlace): Record<string, CommandCases> {
@@ -256,7 +256,7 @@ export function commandCases(place: CommandPlace): Record<string, CommandCases> 
         withoutVariable('DATABASE_URL', ...booksOf('2026-11')),
         fails(/^error: nothing was sold yet$/, ...booksOf('2026-11')),
         {
-          args: ['books', '--verify', '--folder', '/no/such'],
+          args: ['bookkeeping', '--verify', '--folder', '/no/such'],
           error: /^error: there is no file or folder \/no\/such$/,
           code: 1,
         },

@@ -1,4 +1,4 @@
-import type { Row } from './parse-conformance.ts'
+import type { RequirementRow } from './parse-conformance.ts'
 
 export interface Area {
   readonly letter: string
@@ -29,14 +29,14 @@ export const areas: readonly Area[] = [
 ]
 
 /** One line for each area, then the total. */
-export function summarise(rows: readonly Row[], counted: readonly Area[]): string[] {
+export function summarise(rows: readonly RequirementRow[], counted: readonly Area[]): string[] {
   const lines = counted.map(({ letter }) => {
     return `${letter}  ${count(rows.filter(({ id }) => id.startsWith(letter)))}`
   })
   return [...lines, count(rows)]
 }
 
-function count(rows: readonly Row[]): string {
+function count(rows: readonly RequirementRow[]): string {
   const shown = rows.filter(({ shownBy }) => shownBy.length > 0).length
   return `rows ${rows.length}, shown ${shown}, open ${rows.length - shown}`
 }

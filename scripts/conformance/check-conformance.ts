@@ -5,13 +5,13 @@ import {
   type ConformanceFault,
   type Heading,
   parseConformance,
-  type Row,
+  type RequirementRow,
   type TestReference,
 } from './parse-conformance.ts'
 import { findTests, type FoundTest, isNamedBy } from './find-tests.ts'
 
 interface ConformanceResult {
-  readonly rows: readonly Row[]
+  readonly rows: readonly RequirementRow[]
   /** In the order of the document's lines. */
   readonly faults: readonly ConformanceFault[]
 }
@@ -33,7 +33,7 @@ export function checkConformance(
 /** Every area has its heading, in order, and every id of every area is there exactly once. */
 function findIdFaults(
   headings: readonly Heading[],
-  rows: readonly Row[],
+  rows: readonly RequirementRow[],
   areas: readonly Area[],
 ): ConformanceFault[] {
   return [
@@ -52,7 +52,7 @@ function findHeadingFaults(
   return found === expected ? [] : [{ line: 1, text: `the headings should be ${expected}` }]
 }
 
-function findSurplus(rows: readonly Row[], areas: readonly Area[]): ConformanceFault[] {
+function findSurplus(rows: readonly RequirementRow[], areas: readonly Area[]): ConformanceFault[] {
   const known = new Set(areas.flatMap(idsOf))
   const seen = new Set<string>()
   const faults: ConformanceFault[] = []
@@ -66,7 +66,7 @@ function findSurplus(rows: readonly Row[], areas: readonly Area[]): ConformanceF
 
 function findMissing(
   headings: readonly Heading[],
-  rows: readonly Row[],
+  rows: readonly RequirementRow[],
   areas: readonly Area[],
 ): ConformanceFault[] {
   const seen = new Set(rows.map(({ id }) => id))
@@ -88,7 +88,10 @@ type ReadFile = (path: string) => string | null
 const testFile = /^(?:.+\.test\.ts|e2e\/.+\.spec\.ts)$/
 
 /** Every named test exists and runs. */
-function findReferenceFaults(rows: readonly Row[], readFile: ReadFile): ConformanceFault[] {
+function findReferenceFaults(
+  rows: readonly RequirementRow[],
+  readFile: ReadFile,
+): ConformanceFault[] {
   const testsByFile = readTests(rows, readFile)
   return rows.flatMap(({ id, line, shownBy }) =>
     shownBy
@@ -98,7 +101,10 @@ function findReferenceFaults(rows: readonly Row[], readFile: ReadFile): Conforma
   )
 }
 
-function readTests(rows: readonly Row[], readFile: ReadFile): Map<string, FoundTest[] | null> {
+function readTests(
+  rows: readonly RequirementRow[],
+  readFile: ReadFile,
+): Map<string, FoundTest[] | null> {
   const files = new Set(rows.flatMap(({ shownBy }) => shownBy.map(({ file }) => file)))
   return new Map(
     [...files].map((file) => {

@@ -4,7 +4,7 @@ export interface TestReference {
   readonly title: string
 }
 
-export interface Row {
+export interface RequirementRow {
   readonly id: string
   readonly line: number
   readonly holds: string
@@ -25,7 +25,7 @@ export interface ConformanceFault {
 
 interface ConformanceDocument {
   readonly headings: readonly Heading[]
-  readonly rows: readonly Row[]
+  readonly rows: readonly RequirementRow[]
   readonly faults: readonly ConformanceFault[]
 }
 
@@ -34,7 +34,7 @@ const tableHead = new Set(['| id | what holds | shown by |', '|---|---|---|'])
 /** From the first area on, all but headings, tables and blank lines is a fault: no row hides as prose. */
 export function parseConformance(markdown: string): ConformanceDocument {
   const headings: Heading[] = []
-  const rows: Row[] = []
+  const rows: RequirementRow[] = []
   const faults: ConformanceFault[] = []
 
   for (const [index, text] of markdown.split('\n').entries()) {
@@ -52,7 +52,7 @@ export function parseConformance(markdown: string): ConformanceDocument {
   return { headings, rows, faults }
 }
 
-function parseRow(text: string, letter: string): Omit<Row, 'line'> | string {
+function parseRow(text: string, letter: string): Omit<RequirementRow, 'line'> | string {
   const cells = splitCells(text)
   if (!cells) return `not a row of three cells: ${text}`
   const [id, holds, shown] = cells

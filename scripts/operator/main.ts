@@ -26,7 +26,7 @@ export const command = createCommand({
     'DATABASE_URL=postgres://… npm run operator -- list --json',
     'npm run operator -- list --demo 4000',
     'npm run operator -- code',
-    'DATABASE_URL=postgres://… npm run operator -- books --month 2026-11',
+    'DATABASE_URL=postgres://… npm run operator -- bookkeeping --month 2026-11',
   ],
 })
 withDemoOption(command)
@@ -58,10 +58,10 @@ command
 type BooksOptions = { month?: string; folder: string; lang: Lang; verify: boolean }
 
 command
-  .command('books')
+  .command('bookkeeping')
   .description('export receipts, refunds and ledger, up to a month')
   .option('--month <month>', 'for example 2026-11; by default the last complete month', parseMonth)
-  .option('--folder <path>', 'folder of the exported months', 'books')
+  .option('--folder <path>', 'folder of the exported months', 'bookkeeping')
   .addOption(new Option('--lang <lang>', 'language of the PDF').choices(langs).default('is'))
   .option('--verify', 'verify the folder instead, and with a database its record', false)
   .action(({ month, folder, lang, verify }: BooksOptions) =>

@@ -19,8 +19,8 @@ type Limit = { figure: Figure; atMost?: number; atLeast?: number }
 const limits: readonly Limit[] = [
   // In steps of a thousand, so that not every change has to set it.
   { figure: 'lines', atMost: 176_000 },
-  { figure: 'median lines', atLeast: 84 },
-  { figure: 'files under 20 lines', atMost: 73 },
+  { figure: 'median lines', atLeast: 85 },
+  { figure: 'files under 20 lines', atMost: 72 },
   { figure: 'files over 300 lines', atMost: 17 },
   { figure: 'folders with more than 15 files', atMost: 2 },
   { figure: 'components with more than 12 props', atMost: 0 },
@@ -30,8 +30,7 @@ const limits: readonly Limit[] = [
   { figure: 'folders that import each other', atMost: 0 },
   { figure: 'wire names', atMost: 0 },
   { figure: 'casts of answers in the web', atMost: 0 },
-  // Options, Point, Row and State.
-  { figure: 'type names defined in 4 or more files', atMost: 4 },
+  { figure: 'type names defined in 4 or more files', atMost: 0 },
   { figure: 'tables written by a package that does not own them', atMost: 3 },
   { figure: 'exceptions to the owners of tables', atMost: 3 },
   { figure: 'reads of tables of another package', atMost: 145 },
@@ -39,10 +38,10 @@ const limits: readonly Limit[] = [
   { figure: 'words in test titles', atMost: 0 },
   { figure: 'words in log events', atMost: 0 },
   { figure: 'words in comments', atMost: 0 },
-  { figure: 'words in code', atMost: 13 },
+  { figure: 'words in code', atMost: 0 },
   { figure: 'words in SQL', atMost: 0 },
-  { figure: 'words in deploy files', atMost: 1 },
-  { figure: 'words in documents', atMost: 3 },
+  { figure: 'words in deploy files', atMost: 0 },
+  { figure: 'words in documents', atMost: 0 },
 ]
 
 export const command = createCommand({

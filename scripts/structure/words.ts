@@ -3,8 +3,8 @@ import { resolve } from 'node:path'
 import type { SourceFile } from './find-statements.ts'
 
 /** One row of words.json. The pattern matches whole words, in any case. */
-type Row = { word: string; pattern: string; instead: string }
-type Lists = { words: readonly Row[]; names: readonly Row[] }
+type AvoidedWord = { word: string; pattern: string; instead: string }
+type Lists = { words: readonly AvoidedWord[]; names: readonly AvoidedWord[] }
 
 const lists = JSON.parse(readFileSync(resolve(import.meta.dirname, 'words.json'), 'utf8')) as Lists
 
@@ -20,7 +20,7 @@ export type WordFigure =
 
 export type WordHits = Record<WordFigure, string[]>
 
-const anyOf = (rows: readonly Row[], flags: string): RegExp =>
+const anyOf = (rows: readonly AvoidedWord[], flags: string): RegExp =>
   new RegExp(rows.map(({ pattern }) => `(?:${pattern})`).join('|'), flags)
 
 const inProse = anyOf(

@@ -10,7 +10,7 @@ import './app.css'
 import { useRenewedDevice } from './notify/connected-device'
 import { useFavouritesSync } from './board/saved/use-favourites'
 import { Frame } from './shell/frame'
-import { Arrival } from './account/sign-in/arrival'
+import { ContinueSignIn } from './account/sign-in/continue-sign-in'
 import { modalRegistry } from './shell/modal-registry'
 import { ModalsProvider } from './shell/modals-provider'
 import { useRequestedAddress } from './page/connection/offline'
@@ -130,7 +130,7 @@ function Surroundings({ children }: { children: ReactNode }) {
           <Frame>{children}</Frame>
           <LinkToCopy />
           <NavigationNotices />
-          <Arrival />
+          <ContinueSignIn />
         </ModalsProvider>
       </Toaster>
     </CSPProvider>

@@ -18,11 +18,11 @@ export type QueueState = {
   succeededAt: Date | null
 }
 
-type Row = Omit<QueueState, 'queue'> & { queue: string }
+type QueueRow = Omit<QueueState, 'queue'> & { queue: string }
 
 /** Returns the state of every job, including those never enqueued. */
 export async function queueStates<DB>(db: Kysely<DB>): Promise<QueueState[]> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<QueueRow>`
     select
       name as queue,
       (count(*) filter (where state in ('created', 'retry')))::integer as waiting,

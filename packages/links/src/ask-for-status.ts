@@ -14,10 +14,10 @@ const headers = {
   'accept-encoding': 'identity',
 }
 
-type Options = Pick<PinnedAgentOptions, 'trustedOrigins' | 'lookup' | 'dial'>
+type StatusRequestOptions = Pick<PinnedAgentOptions, 'trustedOrigins' | 'lookup' | 'dial'>
 
 /** Returns the status of a public page after redirects. The body is not read. */
-export function createAskForStatus(options: Options = {}): AskForStatus {
+export function createAskForStatus(options: StatusRequestOptions = {}): AskForStatus {
   const { trustedOrigins = new Set<string>() } = options
 
   async function hop(address: string, deadline: AbortSignal): Promise<number | { to: string }> {

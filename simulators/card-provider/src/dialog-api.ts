@@ -12,7 +12,7 @@ import {
 import { handleCommand, type ProviderDeps } from './server/handle-command.ts'
 
 const expected = `Basic ${Buffer.from(`:${merchants.privateKey}`).toString('base64')}`
-type Row = { id: string; created: string }
+type ListedRow = { id: string; created: string }
 
 const largestPage = 100
 
@@ -39,7 +39,7 @@ export function dialogApi(parts: ProviderDeps): Route[] {
     })
 
   /** Newest first, from a given one on if the page before ended there. */
-  const listing = (what: string, rows: (one: Transaction) => Row[]): Route =>
+  const listing = (what: string, rows: (one: Transaction) => ListedRow[]): Route =>
     route(`GET /dialog-api/merchants/:id/${what}`, (call) => {
       check(call)
       return handleCommand(parts, { call: 'list', twice: everythingTwice }, () => {
@@ -77,7 +77,7 @@ function check({ headers }: Call): void {
   }
 }
 
-function page(rows: readonly Row[], query: URLSearchParams): Row[] {
+function page(rows: readonly ListedRow[], query: URLSearchParams): ListedRow[] {
   const limit = Number(query.get('limit'))
   if (!Number.isInteger(limit) || limit < 1 || limit > largestPage) {
     throw new RefusedError(400, 'LIMIT_REQUIRED', `limit is 1 to ${largestPage}`)

@@ -8,7 +8,7 @@ export const ADMIN_CATCH_ALL = '/api/operator/*'
 /** Catch-all routes: pages, and unknown paths under /api. */
 const CATCH_ALL = new Set(['/*', '/api', '/api/*', ADMIN_CATCH_ALL])
 
-type Options = {
+type MethodCheckOptions = {
   /** Whether the web app has a page at this URL. */
   isPage: (request: FastifyRequest) => Promise<boolean>
 }
@@ -17,7 +17,7 @@ type Options = {
  * Responds with 405 and the supported methods when a path exists but not for this method. Other
  * unmatched requests are not found. Register it before the routes, because it collects them.
  */
-export function refuseOtherMethods(app: FastifyInstance, { isPage }: Options): void {
+export function refuseOtherMethods(app: FastifyInstance, { isPage }: MethodCheckOptions): void {
   const methodsAt = collectMethods(app)
   app.addHook('onRequest', async (request) => {
     const { is404, method, routeOptions } = request

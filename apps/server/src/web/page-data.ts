@@ -38,11 +38,14 @@ export function currentLinks(
   }
 }
 
-type Options = { onFault: (error: unknown) => void; now?: () => Date }
+type PageDataOptions = { onFault: (error: unknown) => void; now?: () => Date }
 
 /** Figures about the market as a whole. There are new ones every hour, and those about months and weeks
  *  are good for a day. */
-export const currentReport = (db: Database, { onFault, now }: Options): PageRequest['report'] =>
+export const currentReport = (
+  db: Database,
+  { onFault, now }: PageDataOptions,
+): PageRequest['report'] =>
   cachedValue(() => getStoredReport(db), {
     freshMs: 30_000,
     patienceMs: 300,
@@ -51,7 +54,7 @@ export const currentReport = (db: Database, { onFault, now }: Options): PageRequ
     now,
   })
 
-type ClaimOptions = Options & {
+type ClaimOptions = PageDataOptions & {
   /** LAUNCH_CLAIMS. */
   setting: string | undefined
 }
@@ -77,7 +80,10 @@ export function currentClaims(
 }
 
 /** Judges rents by the newest model, which is fitted once a day. */
-export function currentJudge(db: Database, { onFault, now }: Options): () => Promise<JudgeRent> {
+export function currentJudge(
+  db: Database,
+  { onFault, now }: PageDataOptions,
+): () => Promise<JudgeRent> {
   const read = cachedValue(() => readJudge(db), {
     freshMs: 60_000,
     patienceMs: 300,

@@ -8,10 +8,17 @@ const FRESH_MS = 5_000
 /** Prometheus allows ten seconds per scrape; slower readings are reported as failed. */
 const TIMEOUT_MS = 2_000
 
-type Options = ReadFrom & { onFault: (what: string, error: unknown) => void; patienceMs?: number }
+type WorkerMetricsOptions = ReadFrom & {
+  onFault: (what: string, error: unknown) => void
+  patienceMs?: number
+}
 
 /** Metrics of the worker process and of the whole service, read on demand. */
-export function createWorkerMetrics({ onFault, patienceMs = TIMEOUT_MS, ...from }: Options) {
+export function createWorkerMetrics({
+  onFault,
+  patienceMs = TIMEOUT_MS,
+  ...from
+}: WorkerMetricsOptions) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const failed = new Gauge({

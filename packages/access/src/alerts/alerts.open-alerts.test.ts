@@ -11,7 +11,7 @@ test('open alerts are counted by kind, settled ones are not', async () => {
   await db.transaction().execute(async (trx) => {
     await raiseAlert(trx, { kind: 'dispute', subject: 'a', details: {} }, later)
     await raiseAlert(trx, { kind: 'dispute', subject: 'b', details: {} }, noon)
-    await raiseAlert(trx, { kind: 'books', subject: 'c', details: {} }, noon)
+    await raiseAlert(trx, { kind: 'ledger', subject: 'c', details: {} }, noon)
     await raiseAlert(trx, { kind: 'late-payment', subject: 'd', details: {} }, noon)
   })
   await db
@@ -20,7 +20,7 @@ test('open alerts are counted by kind, settled ones are not', async () => {
     .where('kind', '=', 'late-payment')
     .execute()
   expect(await openAlerts(db)).toEqual([
-    { kind: 'books', open: 1, raisedAt: noon },
     { kind: 'dispute', open: 2, raisedAt: noon },
+    { kind: 'ledger', open: 1, raisedAt: noon },
   ])
 })

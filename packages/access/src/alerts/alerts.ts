@@ -57,7 +57,7 @@ export type AlertKind =
   /** More went back than the buyer who withdrew was owed. */
   | 'returned-too-much'
   /** Orders, provider and access disagree. */
-  | 'books'
+  | 'ledger'
 
 /**
  * Marks alerts as resolved. Resolved alerts are not changed. If the problem returns, a new alert is

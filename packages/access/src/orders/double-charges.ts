@@ -55,10 +55,10 @@ export async function listDoubleCharges(
   })
 }
 
-type Row = Omit<PaidPurchase, 'sentAt'> & { sent_at: Date | null }
+type PurchaseRow = Omit<PaidPurchase, 'sentAt'> & { sent_at: Date | null }
 
 /** Orders from before the sending was recorded were sent before they were bought. */
-const asPurchase = ({ sent_at, boughtAt, toldAt }: Row): PaidPurchase => ({
+const asPurchase = ({ sent_at, boughtAt, toldAt }: PurchaseRow): PaidPurchase => ({
   sentAt: sent_at ?? boughtAt,
   boughtAt,
   toldAt,

@@ -158,7 +158,7 @@ const ROW_GAP = 11
 const LABEL_WIDTH = 150
 const VALUE_WIDTH = width - 2 * PADDING - LABEL_WIDTH
 
-type Row = ReceiptLine & { top: number; bottom: number; isTotal: boolean; isAmount: boolean }
+type TableRow = ReceiptLine & { top: number; bottom: number; isTotal: boolean; isAmount: boolean }
 
 function drawHeading(paper: PdfPage, heading: string): void {
   paper.font(fonts.strong, 30).fillColor(colours.ink)
@@ -168,7 +168,7 @@ function drawHeading(paper: PdfPage, heading: string): void {
 const credited: ReadonlySet<ReceiptLine['name']> = new Set(['credit', 'creditVat', 'remaining'])
 
 /** Amounts are in a column at the right, down to the total; the rest beside its label. */
-function drawRows(paper: PdfPage, lines: readonly ReceiptLine[]): Row[] {
+function drawRows(paper: PdfPage, lines: readonly ReceiptLine[]): TableRow[] {
   const total = lines.findIndex(({ name }) => name === 'total')
   let y = PANEL_TOP + PADDING
   return lines.map((line, at) => {
@@ -192,7 +192,7 @@ function drawRows(paper: PdfPage, lines: readonly ReceiptLine[]): Row[] {
 const setType = (paper: PdfPage, strong: boolean): PdfPage =>
   strong ? paper.font(fonts.strong, 15) : paper.font(fonts.regular, 11)
 
-function tableRow(paper: PdfPage, { label, value, top, isTotal, isAmount }: Row) {
+function tableRow(paper: PdfPage, { label, value, top, isTotal, isAmount }: TableRow) {
   const left = margin + PADDING
   const head = () => {
     setType(paper, isTotal).fillColor(isTotal ? colours.ink : colours.inkSoft)

@@ -37,7 +37,7 @@ const UNDER_WAY_MS = 10 * 60_000
 /** The first reconciliation after its day abandons an order. */
 const LATE_TO_ABANDON_MS = 60 * 60_000
 
-type Row = {
+type AuditedOrder = {
   id: string
   state: OrderState
   price: number
@@ -59,7 +59,7 @@ type Row = {
  * Compares money with access: each account with access has paid, and each that has paid has access.
  */
 async function auditOrders({ db, now }: Pick<AccessDeps, 'db' | 'now'>): Promise<Discrepancy[]> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<AuditedOrder>`
     select
       access_order.id, state, price, created_at, changed_at,
       account_id is not null as has_account,
@@ -94,7 +94,7 @@ async function auditOrders({ db, now }: Pick<AccessDeps, 'db' | 'now'>): Promise
 
 type Expectations = Record<string, readonly [expected: number | string, found: number | string]>
 
-function expectationsOf(row: Row, now: Date): Expectations {
+function expectationsOf(row: AuditedOrder, now: Date): Expectations {
   const { state, price, paid, kept, reserved, grants, receipts } = row
   const age = (moment: Date) => now.getTime() - moment.getTime()
   switch (state) {
@@ -145,7 +145,7 @@ function expectationsOf(row: Row, now: Date): Expectations {
 const DAYS_TO_ACT_MS = 3 * 24 * 60 * 60_000
 
 /** What is kept of a withdrawn purchase is what its buyer owes, once the rest is back. */
-function withdrawalExpectations(row: Row, now: Date): Expectations {
+function withdrawalExpectations(row: AuditedOrder, now: Date): Expectations {
   const { state, kept, reserved, grants, receipts, withdrawal } = row
   const expected = withdrawal?.owed ?? 0
   const actBy = Date.parse(withdrawal?.returnBy ?? '') - DAYS_TO_ACT_MS

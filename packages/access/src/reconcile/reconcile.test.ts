@@ -190,7 +190,7 @@ test('nightly discrepancies raise alerts with the amounts', async () => {
   expect(await reconcile(parts, { scope: 'everything' })).toMatchObject({ alerts: 1 })
   const alert = await db.selectFrom('operator_alert').selectAll().executeTakeFirst()
   expect(alert).toMatchObject({
-    kind: 'books',
+    kind: 'ledger',
     details: { discrepancy: 'granted-grants', expected: 1, found: 0 },
   })
 })

@@ -25,7 +25,7 @@ export type Reconciled = {
   troubles: number
 }
 
-type Options = { scope: AuditWindow; stopping?: AbortSignal | undefined }
+type ReconcileOptions = { scope: AuditWindow; stopping?: AbortSignal | undefined }
 
 /** Stops after this many errors. The next run is in five minutes. */
 const MAX_PROBLEMS = 3
@@ -41,7 +41,7 @@ const MAX_PROBLEMS = 3
  */
 export async function reconcile(
   parts: AccessDeps,
-  { scope, stopping }: Options,
+  { scope, stopping }: ReconcileOptions,
 ): Promise<Reconciled> {
   const { db, provider, onTrouble } = parts
   const seen = new Set<string>()
@@ -142,7 +142,7 @@ async function raiseAuditAlerts(parts: AccessDeps): Promise<number> {
     const details = { discrepancy: kind, expected, found: actual }
     await parts.db
       .transaction()
-      .execute((trx) => raiseAlert(trx, { kind: 'books', subject, details }, parts.now()))
+      .execute((trx) => raiseAlert(trx, { kind: 'ledger', subject, details }, parts.now()))
   }
   return found.length
 }

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { OrderState } from '../orders/order.ts'
 import { amountDue, type Withdrawal } from './withdrawal.ts'
 
-type Row = Pick<
+type OwnPurchaseRow = Pick<
   Purchase,
   'order' | 'receipt' | 'product' | 'price' | 'card_scheme' | 'card_last4'
 > & {
@@ -24,7 +24,7 @@ export async function listPurchases(
   accountId: string,
   at: Date,
 ): Promise<Purchase[]> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<OwnPurchaseRow>`
     select
       access_order.id as "orderId", reference as order, state, receipt.number as receipt,
       receipt.package as product, receipt.price, card_scheme, card_last4,
@@ -60,7 +60,7 @@ async function withdrawalsOf(db: Database, accountId: string): Promise<Map<strin
   return new Map(rows.map((row) => [row.order_id, row]))
 }
 
-function presentPurchase(row: Row, withdrawal: Withdrawal | null, at: Date): Purchase {
+function presentPurchase(row: OwnPurchaseRow, withdrawal: Withdrawal | null, at: Date): Purchase {
   const { orderId: _, state, boughtAt, startsAt, endsAt, hasAccess, paid: _paid, ...facts } = row
   const refusal = hasAccess ? withdrawalRefusal(row, at) : 'no-access'
   return {
@@ -75,7 +75,7 @@ function presentPurchase(row: Row, withdrawal: Withdrawal | null, at: Date): Pur
   }
 }
 
-function quoteOf(row: Row, at: Date): Purchase['quote'] {
+function quoteOf(row: OwnPurchaseRow, at: Date): Purchase['quote'] {
   const { usedSeconds, wholeSeconds, owed, returned } = quoteWithdrawal(row, at)
   return { used_seconds: usedSeconds, whole_seconds: wholeSeconds, paid: row.paid, owed, returned }
 }

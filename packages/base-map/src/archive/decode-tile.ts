@@ -2,13 +2,13 @@ import { gunzipSync } from 'node:zlib'
 import { VectorTile } from '@mapbox/vector-tile'
 import Pbf from 'pbf'
 
-type Point = [x: number, y: number]
+type TilePoint = [x: number, y: number]
 
 export type TileFeature = {
   readonly type: 'point' | 'line' | 'polygon'
   readonly properties: Readonly<Record<string, number | string | boolean>>
   /** Positions, lines or rings, in units from the upper left corner of the tile. */
-  readonly parts: Point[][]
+  readonly parts: TilePoint[][]
 }
 
 export type DecodedLayer = { readonly extent: number; readonly features: readonly TileFeature[] }
@@ -26,7 +26,7 @@ export function decodeTile(data: Buffer): ReadonlyMap<string, DecodedLayer> {
         return {
           type: types[feature.type],
           properties: feature.properties,
-          parts: feature.loadGeometry().map((part) => part.map(({ x, y }): Point => [x, y])),
+          parts: feature.loadGeometry().map((part) => part.map(({ x, y }): TilePoint => [x, y])),
         }
       })
       return [name, { extent: layer.extent, features }]

@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import { EXTENT } from '../register-tile.ts'
 import type { TileAddress } from '@kot/domain/area/map-tiles'
 
-type Point = readonly [x: number, y: number]
+type RegisterPoint = readonly [x: number, y: number]
 type Register = {
   version: string
-  houses?: readonly Point[]
-  streets?: readonly { name: string; line: readonly Point[] }[]
+  houses?: readonly RegisterPoint[]
+  streets?: readonly { name: string; line: readonly RegisterPoint[] }[]
 }
 
 /** Puts a register into the database, with houses and streets at units of one tile, in the place of
@@ -57,7 +57,10 @@ const geoJson = (type: string, coordinates: unknown) =>
   sql`st_geomfromgeojson(${JSON.stringify({ type, coordinates })})`
 
 /** Longitude and latitude of the middle of a unit, so that rounding finds the unit again. */
-function degrees({ z, x, y }: TileAddress, [unitX, unitY]: Point): [long: number, lat: number] {
+function degrees(
+  { z, x, y }: TileAddress,
+  [unitX, unitY]: RegisterPoint,
+): [long: number, lat: number] {
   const across = 2 ** z
   const down = Math.PI * (1 - (2 * (y + unitY / EXTENT)) / across)
   return [((x + unitX / EXTENT) / across) * 360 - 180, (Math.atan(Math.sinh(down)) * 180) / Math.PI]

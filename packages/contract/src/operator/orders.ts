@@ -76,7 +76,7 @@ export const orderResponse = foundOrder.extend({
   ),
   /** The total movements: by our ledger, and by the provider; null without a response. */
   money: z.array(
-    z.object({ kind: providerKind, books: z.number(), provider: z.number().nullable() }),
+    z.object({ kind: providerKind, recorded: z.number(), provider: z.number().nullable() }),
   ),
   ledger: z.array(
     z.object({ at: z.string(), kind: moneyKind, amount: z.number(), payment_id: z.string() }),

@@ -11,7 +11,7 @@ export type AdvertDetails = {
   viewings: readonly { from: Date; until: Date | null; link: string }[]
 }
 
-type Row = {
+type AdvertTexts = {
   homeId: number
   words: string[]
   sources: string[]
@@ -25,7 +25,7 @@ export async function getAdvertDetails(
   homeIds: readonly number[],
 ): Promise<Map<number, AdvertDetails>> {
   if (homeIds.length === 0) return new Map()
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<AdvertTexts>`
     with live as (
       select
         advert.home_id, advert.id, advert.source, advert.link, advert.first_seen_at,
@@ -67,7 +67,7 @@ export async function getAdvertDetails(
   return new Map(rows.map((row) => [row.homeId, readDetails(row)]))
 }
 
-const readDetails = ({ words, sources, viewings }: Row): AdvertDetails => ({
+const readDetails = ({ words, sources, viewings }: AdvertTexts): AdvertDetails => ({
   words,
   sources,
   viewings: viewings.map(({ from, until, link }) => ({

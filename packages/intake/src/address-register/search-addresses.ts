@@ -45,7 +45,7 @@ export function readTypedAddress(text: string): TypedAddress | null {
   }
 }
 
-type Row = Position & {
+type AddressRow = Position & {
   street: string
   house: string
   special_name: string | null
@@ -63,7 +63,7 @@ export async function searchAddresses(db: Database, text: string): Promise<Found
   const isWhole = typed.name.length < MIN_OF_A_BEGINNING
   const begins = `${typed.name.replaceAll(/[\\%_]/g, '\\$&')}${isWhole ? '' : '%'}`
   const number = `${typed.number}%`
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<AddressRow>`
     with named as (
       select id, false as is_named from register.address where fold_text(street) like ${begins}
       union
@@ -102,7 +102,15 @@ export async function searchAddresses(db: Database, text: string): Promise<Found
   return rows.map(presentAddress)
 }
 
-function presentAddress({ street, house, special_name, is_named, postcode, lat, long }: Row) {
+function presentAddress({
+  street,
+  house,
+  special_name,
+  is_named,
+  postcode,
+  lat,
+  long,
+}: AddressRow) {
   const address = [street, house].filter((part) => part !== '').join(' ')
   const town = `${postcode} ${postcodeByCode(postcode)?.place ?? ''}`.trim()
   return is_named && special_name !== null

@@ -20,8 +20,8 @@ import {
 
 const STEP_M = 8
 /** Fewer house numbers than this are too few for a street. */
-const FEWEST_NUMBERS = 4
-const SHORTEST_M = 30
+const MIN_NUMBERS = 4
+const MIN_LENGTH_M = 30
 
 /** Rounds of smoothing: the minimum, and more for a line that curls. */
 const ROUNDS_FOR_HOUSES = [2, 4, 8, 16, 32]
@@ -32,7 +32,7 @@ const ROUNDS_FOR_STREET = [6, 12, 24, 48, 96, 192]
  * front of the houses where only one side is built on.
  */
 export function inferStreet(houses: readonly House[], emptierSide: SideWithFewerHouses): Point[][] {
-  if (houses.length < FEWEST_NUMBERS) return []
+  if (houses.length < MIN_NUMBERS) return []
   const { odd, even } = houseRows(houses)
   const [oddRows, evenRows] = [odd.map(evened), even.map(evened)]
   const [long, short] =
@@ -43,7 +43,7 @@ export function inferStreet(houses: readonly House[], emptierSide: SideWithFewer
     ...short.flatMap((row) => alone(centreLine(row, long, emptierSide))),
   ]
     .map((line) => simplify(smoothSpacing(line, ROUNDS_FOR_STREET), 0.8))
-    .filter((line) => lengthOf(line) >= SHORTEST_M)
+    .filter((line) => lengthOf(line) >= MIN_LENGTH_M)
 }
 
 /** Houses are set back by different distances, but the street in front of them is even. */

@@ -22,7 +22,7 @@ export type PageCache = {
  */
 const KNOWN_FOR_MS = 24 * 3_600_000
 /** PostgreSQL cannot keep keys of more than 2,700 bytes in order. */
-const LONGEST_ADDRESS = 2_000
+const MAX_ADDRESS_LENGTH = 2_000
 
 const pack = promisify(gzip)
 const unpack = promisify(gunzip)
@@ -52,7 +52,7 @@ export function createPageCache(
     },
 
     async keep(url, { etag, lastModified, contentType, text }) {
-      if (url.length > LONGEST_ADDRESS) return
+      if (url.length > MAX_ADDRESS_LENGTH) return
       const version = {
         etag,
         last_modified: lastModified,

@@ -16,7 +16,7 @@ export type MatchResult = {
   undecided: Set<string>
 }
 
-type Options = {
+type MatchOptions = {
   /** External ids of this source that the crawl listed. */
   seen: Pick<ReadonlySet<string>, 'has'>
   /** Only part of the stock was read. Adverts it does not list may still be live. */
@@ -40,7 +40,7 @@ type Choice = MatchScore & { externalId: string; homeId: number }
 export function matchAdverts(
   unmatchedAdverts: readonly UnmatchedAdvert[],
   candidates: readonly Candidate[],
-  { seen, partial }: Options,
+  { seen, partial }: MatchOptions,
 ): MatchResult {
   const advertsOf = Map.groupBy(candidates, ({ homeId }) => homeId)
   const homesNear = nearness(unmatchedAdverts, candidates)

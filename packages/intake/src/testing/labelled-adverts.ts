@@ -15,7 +15,7 @@ type Home = {
   sources: readonly string[]
 }
 
-type Options = { seed: number; homes: number; sources: readonly string[] }
+type LabelledMarketOptions = { seed: number; homes: number; sources: readonly string[] }
 
 /** Of all buildings, those with two to four flats of one kind on offer: every twelfth home. */
 const ALIKE_BUILDINGS = 0.03
@@ -30,7 +30,7 @@ const SAME_RENT = 0.3
  * addresses the register does not know. Some buildings hold flats of one kind, whose rents differ by
  * floor or not at all.
  */
-export function labelledAdverts({ seed, homes, sources }: Options): LabelledAdvert[] {
+export function labelledAdverts({ seed, homes, sources }: LabelledMarketOptions): LabelledAdvert[] {
   const random = seededRandom(seed).next
   return makeHomes(homes, sources, random).flatMap((home) => {
     const ids = new Map(home.sources.map((source) => [source, `${Math.floor(random() * 1e9)}`]))

@@ -1,13 +1,13 @@
 import { sql, type Kysely } from 'kysely'
 import type { Job } from '../define-job.ts'
 
-type State = 'created' | 'retry' | 'active' | 'completed' | 'failed'
+type RequestState = 'created' | 'retry' | 'active' | 'completed' | 'failed'
 
 /** How many requests of a job the queue holds, in one state or in any. */
 export async function countRequests<DB>(
   db: Kysely<DB>,
   job: Job<object>,
-  state: State | null = null,
+  state: RequestState | null = null,
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from pgboss.job

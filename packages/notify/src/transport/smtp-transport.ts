@@ -6,7 +6,7 @@ import { classifySmtpError, type SmtpFailure } from './classify-smtp-error.ts'
 import type { MailTransport, Message } from './mail-transport.ts'
 import type { ConfirmSend, Outcome } from './outcome.ts'
 
-type Options = {
+type SmtpOptions = {
   /** smtp://user:password@host:587 or smtps://…:465 */
   url: string
   /** The sender's address. Its domain is also used in Message-IDs. */
@@ -38,7 +38,7 @@ export const ATTEMPT_TIMEOUT_MS = 180_000
  * Creates a transport that sends mail to a relay over SMTP, on a few connections kept open while
  * there is mail.
  */
-export function createSmtpTransport(options: Options): MailTransport {
+export function createSmtpTransport(options: SmtpOptions): MailTransport {
   const { url, from, connections = 4, silenceMs = 120_000 } = options
   const domain = from.slice(from.lastIndexOf('@') + 1)
   const pool = createTransport({

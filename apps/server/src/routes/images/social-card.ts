@@ -143,7 +143,7 @@ export const cardShares = {
   maxOfNetworkPerMinute: 60,
 }
 
-type Options = {
+type SocialCardOptions = {
   draw?: (card: SocialCard) => Promise<Buffer>
   limitBytes?: number
   now?: () => number
@@ -152,7 +152,11 @@ type Options = {
 /** Caches recent cards by their texts, so a card survives publications that do not change it. Each
  *  card is drawn once for concurrent requests, one at a time and in turns of the networks: drawing
  *  uses a whole core, and cards are less urgent than pages. @throws QueueFullError */
-export function drawnCards({ draw = drawSocialCard, limitBytes = LIMIT_BYTES, now }: Options = {}) {
+export function drawnCards({
+  draw = drawSocialCard,
+  limitBytes = LIMIT_BYTES,
+  now,
+}: SocialCardOptions = {}) {
   const kept = createLruCache<DrawnCard>(limitBytes, ({ png }) => png.length)
   const inTurn = createFairQueue({ ...cardShares, now, hasPlace: (_, running) => running === 0 })
 

@@ -27,10 +27,13 @@ export function sourcesRoute(app: FastifyInstance, current: PageRequest['sources
   })
 }
 
-type Options = { onFault: (error: unknown) => void; now?: () => Date }
+type CurrentSourcesOptions = { onFault: (error: unknown) => void; now?: () => Date }
 
 /** The status of the sources. */
-export const currentSources = (db: Database, { onFault, now }: Options): PageRequest['sources'] =>
+export const currentSources = (
+  db: Database,
+  { onFault, now }: CurrentSourcesOptions,
+): PageRequest['sources'] =>
   cachedValue(async (at) => presentSources(await listSourceStatus(db, at)), {
     freshMs: 5_000,
     patienceMs: 300,

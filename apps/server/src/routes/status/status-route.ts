@@ -30,7 +30,7 @@ export function statusRoute(app: FastifyInstance, current: PageRequest['status']
   })
 }
 
-type Options = {
+type CurrentStatusOptions = {
   surroundings: () => StatusContext
   onFault: (error: unknown) => void
   now?: () => Date
@@ -39,7 +39,7 @@ type Options = {
 /** How the service is, whatever the database does. Older readings are worth nothing: then we do not know. */
 export function currentStatus(
   db: Database,
-  { surroundings, onFault, now }: Options,
+  { surroundings, onFault, now }: CurrentStatusOptions,
 ): PageRequest['status'] {
   const readings = cachedValue((at) => readStatus(db, at), {
     freshMs: 5_000,

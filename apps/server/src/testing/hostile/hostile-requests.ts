@@ -14,7 +14,7 @@ export type HostileRequest = {
   caller: number
 }
 
-type Options = {
+type HostileRequestOptions = {
   /** Addresses that exist, by the route that answers them. */
   known: Readonly<Record<string, readonly string[]>>
   /** How many kinds of callers there are; what each sends is up to who sends the request. */
@@ -25,7 +25,7 @@ type Options = {
  *  that is added is met without being named here. */
 export function hostileRequests(
   routes: readonly AddedRoute[],
-  { known, callers }: Options,
+  { known, callers }: HostileRequestOptions,
 ): fc.Arbitrary<HostileRequest> {
   const requestTo = (route: AddedRoute) => {
     const addresses = known[route.url] ?? []

@@ -22,7 +22,7 @@ import { Section } from './settings-section'
 
 type Question = { title: string; text: string; button: string }
 
-type Row = {
+type ConnectionRow = {
   key: string
   icon: LucideIcon
   title: string
@@ -38,10 +38,10 @@ export function ConnectionList({ afterPassword }: { afterPassword: boolean }) {
   const lang = useLang()
   const texts = settingsTexts[lang].connections
   const { list, busy, end } = useConnections()
-  const [asked, setAsked] = useState<Row | null>(null)
+  const [asked, setAsked] = useState<ConnectionRow | null>(null)
   const { section, focusNext } = useListFocus(list, afterPassword)
 
-  const endOne = (row: Row) =>
+  const endOne = (row: ConnectionRow) =>
     end(row, () => {
       setAsked(null)
       // The focused button is gone.
@@ -49,7 +49,7 @@ export function ConnectionList({ afterPassword }: { afterPassword: boolean }) {
     })
 
   const rows = list === 'loading' || list === null ? [] : rowsOf(lang, list)
-  const all: Row = {
+  const all: ConnectionRow = {
     key: 'all',
     icon: Link2,
     title: texts.all,
@@ -116,7 +116,7 @@ function useConnections() {
 
   useEffect(() => void callOrNull('GET /api/v1/connections').then(setList), [])
 
-  async function end(row: Row, onEnded: () => void): Promise<void> {
+  async function end(row: ConnectionRow, onEnded: () => void): Promise<void> {
     if (busy !== null) return
     setBusy(row.key)
     const done = await row.end()
@@ -149,16 +149,16 @@ function useListFocus(list: LoadedConnections, afterPassword: boolean) {
 }
 
 interface ConfirmationProps {
-  asked: Row | null
+  asked: ConnectionRow | null
   busy: boolean
-  onEnd: (row: Row) => Promise<void>
+  onEnd: (row: ConnectionRow) => Promise<void>
   onClose: () => void
 }
 
 function Confirmation({ asked, busy, onEnd, onClose }: ConfirmationProps) {
   const lang = useLang()
   // The last question stays to be read while its dialog leaves.
-  const [shown, setShown] = useState<Row | null>(null)
+  const [shown, setShown] = useState<ConnectionRow | null>(null)
   if (asked !== null && asked !== shown) setShown(asked)
   if (!shown?.question) return null
   return (
@@ -182,7 +182,7 @@ function Confirmation({ asked, busy, onEnd, onClose }: ConfirmationProps) {
   )
 }
 
-function rowsOf(lang: Lang, list: Connections): Row[] {
+function rowsOf(lang: Lang, list: Connections): ConnectionRow[] {
   const texts = settingsTexts[lang].connections
   const { removeQuestion, removeText, remove } = householdTexts[lang]
   const states = { unproved: channelsTexts[lang].codeMissing, retired: channelsTexts[lang].retired }

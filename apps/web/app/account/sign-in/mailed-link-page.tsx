@@ -13,7 +13,7 @@ import { useForm } from '../../ui/forms/use-form'
 import { useLang } from '../../page/use-page'
 import { describeLink, followLink, useAddressOfLink } from './mailed-link-calls'
 
-type State =
+type LinkState =
   | { step: 'loading' }
   | { step: 'asking'; link: MailedLink }
   | { step: 'done'; text: string; signIn: boolean }
@@ -25,7 +25,7 @@ export function MailedLinkPage() {
   const lang = useLang()
   const texts = mailedLinkTexts[lang]
   const { token, decline } = useAddressOfLink()
-  const [state, setState] = useState<State>({ step: 'loading' })
+  const [state, setState] = useState<LinkState>({ step: 'loading' })
   const { unexpected } = commonTexts[lang].errors
   const { linkInvalid } = accountErrorTexts[lang]
 

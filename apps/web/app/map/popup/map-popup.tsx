@@ -138,7 +138,7 @@ function Tip({ side, tip }: PopupPlace) {
   )
 }
 
-type Point = { readonly x: number; readonly y: number }
+type PixelPoint = { readonly x: number; readonly y: number }
 type Size = { readonly width: number; readonly height: number }
 
 type PopupPlace = {
@@ -157,7 +157,7 @@ const margin = 12
 const cornerOfTip = 24
 
 /** Places the popup beside its marker and inside the map: above, else below, else to a side. */
-export function placePopup(marker: Point, popup: Size, map: Size): PopupPlace {
+export function placePopup(marker: PixelPoint, popup: Size, map: Size): PopupPlace {
   const left = within(marker.x - popup.width / 2, margin, map.width - popup.width - margin)
   const top = within(marker.y - popup.height / 2, margin, map.height - popup.height - margin)
   const acrossTip = within(marker.x - left, cornerOfTip, popup.width - cornerOfTip)

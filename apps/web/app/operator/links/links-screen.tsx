@@ -152,9 +152,9 @@ function Figures({ links, now }: { links: readonly AdminLink[]; now: string }) {
 
 const brokenStates: ReadonlySet<LinkState> = new Set(['missing', 'unreachable'])
 
-type Row = AdminLink & { now: string }
+type LinkRow = AdminLink & { now: string }
 
-const linkCell = ({ name, address }: Row, lang: Lang) => (
+const linkCell = ({ name, address }: LinkRow, lang: Lang) => (
   <>
     <span className="block font-strong">{name[lang]}</span>
     <a
@@ -176,7 +176,7 @@ function decoded(address: string): string {
   }
 }
 
-const membersCell = ({ members }: Row, lang: Lang) =>
+const membersCell = ({ members }: LinkRow, lang: Lang) =>
   members === null ? null : formatNumber(lang, members)
 
 const marks: Readonly<Record<LinkState, MarkStyle>> = {
@@ -186,7 +186,7 @@ const marks: Readonly<Record<LinkState, MarkStyle>> = {
   unreachable: { icon: CircleX, tone: 'notice' },
 }
 
-function stateCell({ address, check, now }: Row, lang: Lang) {
+function stateCell({ address, check, now }: LinkRow, lang: Lang) {
   const texts = operatorLinksTexts[lang]
   if (check === null) {
     const ours = Object.values(address).every((one) => one.startsWith('/'))

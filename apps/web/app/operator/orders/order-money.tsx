@@ -11,7 +11,7 @@ import { ReasonAction } from '../layout/reason-action'
 export function OrderMoney({ order }: { order: OrderResponse }) {
   const texts = ordersTexts[useLang()].money
   const { money, ledger, provider_answer, provider_state } = order
-  const differ = money.some(({ books, provider }) => provider !== null && provider !== books)
+  const differ = money.some(({ recorded, provider }) => provider !== null && provider !== recorded)
   return (
     <div className="grid gap-4">
       {provider_answer === 'silent' && <Notice tone="error">{texts.silent}</Notice>}
@@ -42,7 +42,11 @@ export function OrderMoney({ order }: { order: OrderResponse }) {
         rowKey={({ kind }) => kind}
         columns={[
           { heading: texts.kind, grow: true, cell: ({ kind }) => texts.kinds[kind] },
-          { heading: texts.books, align: 'end', cell: ({ books }) => formatPackagePrice(books) },
+          {
+            heading: texts.inLedger,
+            align: 'end',
+            cell: ({ recorded }) => formatPackagePrice(recorded),
+          },
           { heading: texts.provider, align: 'end', cell: Reported },
         ]}
       />
@@ -62,8 +66,8 @@ export function OrderMoney({ order }: { order: OrderResponse }) {
   )
 }
 
-const Reported = ({ books, provider }: OrderResponse['money'][number]) => (
-  <span className={provider !== null && provider !== books ? 'text-alert-text' : ''}>
+const Reported = ({ recorded, provider }: OrderResponse['money'][number]) => (
+  <span className={provider !== null && provider !== recorded ? 'text-alert-text' : ''}>
     {provider === null ? '–' : formatPackagePrice(provider)}
   </span>
 )

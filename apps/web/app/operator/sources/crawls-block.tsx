@@ -40,7 +40,7 @@ export function CrawlsBlock({ title, crawls, now }: CrawlsBlockProps) {
   )
 }
 
-type Row = PastCrawl & { now: string }
+type CrawlRow = PastCrawl & { now: string }
 
 const tones: Record<PastCrawl['verdict'], string> = {
   accepted: 'text-good',
@@ -51,13 +51,13 @@ const tones: Record<PastCrawl['verdict'], string> = {
   dismissed: 'text-ink-soft',
 }
 
-const whenCell = ({ ended_at, now }: Row) => <Moment at={ended_at} now={now} />
+const whenCell = ({ ended_at, now }: CrawlRow) => <Moment at={ended_at} now={now} />
 
-const kindCell = ({ kind }: Row, lang: Lang) => (
+const kindCell = ({ kind }: CrawlRow, lang: Lang) => (
   <span className="whitespace-nowrap">{operatorSourcesTexts[lang].crawls.kinds[kind]}</span>
 )
 
-const outcomeCell = ({ verdict, reason }: Row, lang: Lang) => (
+const outcomeCell = ({ verdict, reason }: CrawlRow, lang: Lang) => (
   <>
     <span className={`font-strong ${tones[verdict]}`}>
       {operatorSourcesTexts[lang].crawls.outcomes[verdict]}
@@ -68,12 +68,12 @@ const outcomeCell = ({ verdict, reason }: Row, lang: Lang) => (
   </>
 )
 
-function pagesCell({ pages, failed_pages: failed }: Row, lang: Lang): string {
+function pagesCell({ pages, failed_pages: failed }: CrawlRow, lang: Lang): string {
   const all = formatNumber(lang, pages)
   return failed === 0 ? all : `${all} (${operatorSourcesTexts[lang].crawls.failedPages(failed)})`
 }
 
-function advertsCell({ adverts, rejected }: Row, lang: Lang): string {
+function advertsCell({ adverts, rejected }: CrawlRow, lang: Lang): string {
   const all = formatNumber(lang, adverts)
   return rejected === 0 ? all : `${all} (${operatorSourcesTexts[lang].crawls.rejected(rejected)})`
 }

@@ -29,15 +29,15 @@ export function SourcesTable({ sources, now }: { sources: readonly AdminSource[]
   )
 }
 
-type Row = AdminSource & { now: string }
+type SourceRow = AdminSource & { now: string }
 
-const nameCell = ({ name, title }: Row) => (
+const nameCell = ({ name, title }: SourceRow) => (
   <TextLink look="alone" to={`/operator/sources/${name}`} className="-my-2.5 min-w-11">
     {title}
   </TextLink>
 )
 
-const stateCell = (source: Row, lang: Lang) => (
+const stateCell = (source: SourceRow, lang: Lang) => (
   <>
     <SourceMark source={source} />
     {source.enabled && source.state !== 'new' && (
@@ -49,7 +49,7 @@ const stateCell = (source: Row, lang: Lang) => (
   </>
 )
 
-function problemOf({ reason, since, now }: Row, lang: Lang): string {
+function problemOf({ reason, since, now }: SourceRow, lang: Lang): string {
   const ago = formatTimeAgo(lang, new Date(since), new Date(now))
   return [
     ...(reason === null ? [] : [describeReason(lang, reason)]),
@@ -57,5 +57,5 @@ function problemOf({ reason, since, now }: Row, lang: Lang): string {
   ].join(', ')
 }
 
-const lastGoodCell = ({ last_good_at: at, now }: Row, lang: Lang) =>
+const lastGoodCell = ({ last_good_at: at, now }: SourceRow, lang: Lang) =>
   at === null ? operatorSourcesTexts[lang].never : <Moment at={at} now={now} />

@@ -49,8 +49,8 @@ export function paymentWords(lang: Lang, task: PaymentTask): TaskWords {
       return words(title.returnedTooMuch(who, amount), cause.returnedTooMuch)
     case 'return-refused':
       return words(title.returnRefused(who, amount), cause.returnRefused)
-    case 'books':
-      return booksWords(lang, task, { who, amount })
+    case 'ledger':
+      return ledgerWords(lang, task, { who, amount })
     default:
       return words(problem, ...faults)
   }
@@ -109,21 +109,21 @@ function outcome(lang: Lang, task: PaymentTask): string[] {
 
 type Payer = { who: string; amount: string }
 
-function booksWords(lang: Lang, task: PaymentTask, { who, amount }: Payer): TaskWords {
-  const { title, books } = paymentTaskTexts[lang]
+function ledgerWords(lang: Lang, task: PaymentTask, { who, amount }: Payer): TaskWords {
+  const { title, ledger } = paymentTaskTexts[lang]
   const [discrepancy = ''] = task.faults
   const kind = discrepancyKind(discrepancy)
-  if (kind === 'noAccess') return { title: title.noAccess(who, amount), cause: books.noAccess }
+  if (kind === 'noAccess') return { title: title.noAccess(who, amount), cause: ledger.noAccess }
   return {
-    title: task.person === null ? title.books : title.booksOf(who),
-    cause: kind === null ? discrepancy : books[kind],
+    title: task.person === null ? title.ledger : title.ledgerOf(who),
+    cause: kind === null ? discrepancy : ledger[kind],
   }
 }
 
-type BooksTexts = (typeof paymentTaskTexts)['is']['books']
+type LedgerTexts = (typeof paymentTaskTexts)['is']['ledger']
 
 /** Discrepancies are named by the state of the order and what does not fit it. */
-const discrepancies: readonly (readonly [RegExp, keyof BooksTexts])[] = [
+const discrepancies: readonly (readonly [RegExp, keyof LedgerTexts])[] = [
   [/^not-returned$/, 'notReturned'],
   [/^granted-grants$/, 'noAccess'],
   [/^granted-(?:paid|kept)$/, 'price'],
@@ -139,5 +139,5 @@ const discrepancies: readonly (readonly [RegExp, keyof BooksTexts])[] = [
   [/^held-for-nothing$/, 'withoutOrder'],
 ]
 
-const discrepancyKind = (discrepancy: string): keyof BooksTexts | null =>
+const discrepancyKind = (discrepancy: string): keyof LedgerTexts | null =>
   discrepancies.find(([pattern]) => pattern.test(discrepancy))?.[1] ?? null

@@ -88,7 +88,7 @@ function Action({ task, action, variant }: ActionProps) {
 }
 
 /** The ledger and the provider are side by side on the page of the order. */
-const toCompare = new Set(['wrong-payment', 'capture-refused', 'account-gone', 'books'])
+const toCompare = new Set(['wrong-payment', 'capture-refused', 'account-gone', 'ledger'])
 
 type PaymentActionProps = ActionProps & { task: Extract<Task, { kind: 'payment' }> }
 

@@ -102,7 +102,7 @@ describe('a payment', () => {
     ['ledger-captured', 'ekki sömu upphæð'],
     ['held-for-nothing', 'án þess að pöntun sé til'],
   ])('with the discrepancy %s is explained', (discrepancy, words) => {
-    expect(said(aPayment({ problem: 'books', faults: [discrepancy] }))[1]).toContain(words)
+    expect(said(aPayment({ problem: 'ledger', faults: [discrepancy] }))[1]).toContain(words)
   })
 
   test.each([
@@ -118,11 +118,11 @@ describe('a payment', () => {
     'partial-refund',
     'return-refused',
     'returned-too-much',
-    'books',
+    'ledger',
   ])('%s has a heading and a cause in both languages, also without its account', (problem) => {
     for (const lang of ['is', 'en'] as const)
       for (const person of [null, { id: 'a', name: 'Anna' }]) {
-        const faults = problem === 'books' ? ['overlooked'] : []
+        const faults = problem === 'ledger' ? ['overlooked'] : []
         const [title = '', cause = ''] = said(aPayment({ problem, person, faults }), lang)
         expect(title).not.toBe(problem)
         expect(cause).toMatch(/^\S.*\.$/)

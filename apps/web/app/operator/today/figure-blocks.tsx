@@ -179,18 +179,18 @@ export function QueueBlock({ queue, now }: { queue: readonly QueueRow[]; now: st
   )
 }
 
-type Row = QueueRow & { now: string }
+type JobRow = QueueRow & { now: string }
 
-const jobCell = ({ job }: Row) => <span translate="no">{job}</span>
+const jobCell = ({ job }: JobRow) => <span translate="no">{job}</span>
 
-function waitingCell({ waiting, waiting_since: since, now }: Row, lang: Lang): string {
+function waitingCell({ waiting, waiting_since: since, now }: JobRow, lang: Lang): string {
   const count = formatNumber(lang, waiting)
   if (since === null) return count
   const ago = formatTimeAgo(lang, new Date(since), new Date(now))
   return `${count} (${operatorTodayTexts[lang].queue.since(ago)})`
 }
 
-const failedCell = ({ failed }: Row, lang: Lang) => (
+const failedCell = ({ failed }: JobRow, lang: Lang) => (
   <span className={failed > 0 ? 'font-strong text-alert-text' : undefined}>
     {formatNumber(lang, failed)}
   </span>

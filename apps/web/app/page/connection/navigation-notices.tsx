@@ -149,7 +149,7 @@ export function NavigationProgress() {
   return (
     <div
       aria-hidden
-      data-page="on its way"
+      data-page="loading"
       className="fixed inset-x-0 top-0 z-50 h-1 origin-left scale-x-90 bg-primary transition-[scale] delay-300 duration-8000 ease-calm motion-reduce:duration-0 starting:scale-x-0"
     />
   )

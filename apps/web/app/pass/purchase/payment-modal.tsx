@@ -17,11 +17,11 @@ import type { ModalProps } from '../../page/modals'
 
 interface PaymentModalProps extends ModalProps {
   /** What to do next, shown with the receipt. */
-  afterwards: ReactNode
+  nextStep: ReactNode
 }
 
 /** Buying access, from the choice of a package to the receipt. */
-export function PaymentModal({ open, onClose, afterwards }: PaymentModalProps) {
+export function PaymentModal({ open, onClose, nextStep }: PaymentModalProps) {
   const lang = useLang()
   const { payment: settings } = usePage()
   const state = usePurchase()
@@ -46,7 +46,7 @@ export function PaymentModal({ open, onClose, afterwards }: PaymentModalProps) {
       footer={isOrdering ? undefined : <PurchaseFooter state={state} onClose={onClose} />}
     >
       <div ref={content} tabIndex={-1} className="outline-none">
-        <PurchaseStage state={state} script={script} afterwards={afterwards} />
+        <PurchaseStage state={state} script={script} nextStep={nextStep} />
       </div>
     </Dialog>
   )

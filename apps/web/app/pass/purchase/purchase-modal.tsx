@@ -19,7 +19,7 @@ import { WatchSearch } from '../../watch/panel/watch-search'
 
 /** The purchase, and after it the watch that comes with access. */
 export const PurchaseModal = (props: ModalProps) => (
-  <PaymentModal {...props} afterwards={<WatchAfterPurchase />} />
+  <PaymentModal {...props} nextStep={<WatchAfterPurchase />} />
 )
 
 /** Offers to watch the search of the buyer, or shows that the saved watch has started. */

@@ -25,15 +25,15 @@ interface PurchaseStageProps {
   state: PurchaseState
   script: CardScript
   /** What to do next, shown with the receipt. */
-  afterwards: ReactNode
+  nextStep: ReactNode
 }
 
 /** The content of the modal at each stage of the purchase. */
-export function PurchaseStage({ state, script, afterwards }: PurchaseStageProps) {
+export function PurchaseStage({ state, script, nextStep }: PurchaseStageProps) {
   const { view, payment } = state
   switch (payment.stage) {
     case 'granted':
-      return <ReceiptView receipt={payment.receipt} afterwards={afterwards} />
+      return <ReceiptView receipt={payment.receipt} nextStep={nextStep} />
     case 'refused':
       return <RefusedView reason={payment.reason} />
     case 'activating':
@@ -117,11 +117,11 @@ function WithdrawalForm() {
 
 interface ReceiptViewProps {
   receipt: Receipt
-  afterwards: ReactNode
+  nextStep: ReactNode
 }
 
 /** The payment succeeded. */
-function ReceiptView({ receipt, afterwards }: ReceiptViewProps) {
+function ReceiptView({ receipt, nextStep }: ReceiptViewProps) {
   const lang = useLang()
   const texts = purchaseTexts[lang].receipt
   const { user } = useSession()
@@ -137,7 +137,7 @@ function ReceiptView({ receipt, afterwards }: ReceiptViewProps) {
           <p className="tabular text-ink-soft">{texts.until(new Date(receipt.valid_until))}</p>
         </div>
       </div>
-      {afterwards}
+      {nextStep}
       <ReceiptSlip receipt={receipt} />
       <AgreedTerms receipt={receipt} />
       <p className="flex gap-3 rounded-card bg-primary-soft px-4 py-3 text-sm text-on-primary-soft">

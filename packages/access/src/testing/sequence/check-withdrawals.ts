@@ -3,7 +3,7 @@ import type { Database } from '@kot/db/connect'
 import { sql } from 'kysely'
 import type { TestShop } from './test-shop.ts'
 
-type Row = {
+type WithdrawalRow = {
   order_id: string
   reference: string
   state: string
@@ -54,7 +54,7 @@ export async function countFigures(db: Database, world: TestShop): Promise<Withd
   }
 }
 
-function faultsOf(world: TestShop, row: Row): string[] {
+function faultsOf(world: TestShop, row: WithdrawalRow): string[] {
   const planned = world.orders.find(({ reference }) => reference === row.reference)
   const transaction = world.card.control.transactions().find(({ id }) => id === row.payment_id)
   if (!planned?.withdrawnAt || !transaction) return [`${row.reference}: no buyer withdrew from it`]
@@ -121,8 +121,8 @@ function ourRefunds({ trail }: Transaction): { paid: number; repeated: number } 
   return { paid: sum(false), repeated: sum(true) }
 }
 
-async function readWithdrawals(db: Database): Promise<Row[]> {
-  const { rows } = await sql<Row>`
+async function readWithdrawals(db: Database): Promise<WithdrawalRow[]> {
+  const { rows } = await sql<WithdrawalRow>`
     select
       withdrawal.*, reference, state, payment_id, price, starts_at, ends_at, revoked_at,
       (select count(*)::integer from pgboss.job

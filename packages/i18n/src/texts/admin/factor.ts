@@ -58,7 +58,7 @@ export const factorTexts = defineTexts({
   },
   en: {
     heading: 'Confirm that it is you',
-    lead: 'The desk opens only with a passkey or a code from your phone.',
+    lead: 'The admin opens only with a passkey or a code from your phone.',
     passkey: {
       prove: 'Use a passkey',
       add: 'Add a passkey',

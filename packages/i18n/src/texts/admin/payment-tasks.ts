@@ -30,8 +30,8 @@ export const paymentTaskTexts = defineTexts({
         `${who} fékk ${amount} of mikið endurgreitt`,
       returnRefused: (who: string, amount: string) =>
         `Endurgreiðslu til kaupanda var hafnað: ${who}, ${amount}`,
-      books: 'Bókhaldið stemmir ekki við greiðslurnar',
-      booksOf: (who: string) => `${who}: bókhaldið stemmir ekki við greiðsluna`,
+      ledger: 'Bókhaldið stemmir ekki við greiðslurnar',
+      ledgerOf: (who: string) => `${who}: bókhaldið stemmir ekki við greiðsluna`,
     },
     otherCurrency: 'í öðrum gjaldmiðli',
     cause: {
@@ -95,7 +95,7 @@ export const paymentTaskTexts = defineTexts({
     },
     wrongAmount: (paid: string, price: string) =>
       `Greiddar voru ${paid} en pöntunin kostar ${price}.`,
-    books: {
+    ledger: {
       notReturned:
         'Kaupandinn hætti við kaupin og peningarnir eru ekki komnir til baka. Innan við þrír dagar eru eftir af lögbundnum fresti.',
       noAccess: 'Pöntunin er greidd og kvittun gefin út, en aðganginn vantar.',
@@ -129,8 +129,8 @@ export const paymentTaskTexts = defineTexts({
       partialRefund: (who, amount) => `${who} was refunded ${amount}, but not the whole payment`,
       returnedTooMuch: (who, amount) => `${who} was returned ${amount} too much`,
       returnRefused: (who, amount) => `A refund to the buyer was refused: ${who}, ${amount}`,
-      books: 'The books do not match the payments',
-      booksOf: (who) => `${who}: the books do not match the payment`,
+      ledger: 'The ledger does not match the payments',
+      ledgerOf: (who) => `${who}: the ledger does not match the payment`,
     },
     otherCurrency: 'in another currency',
     cause: {
@@ -192,19 +192,19 @@ export const paymentTaskTexts = defineTexts({
       'account-gone': 'The account was deleted.',
     },
     wrongAmount: (paid, price) => `${paid} was paid, but the order costs ${price}.`,
-    books: {
+    ledger: {
       notReturned:
         'The buyer withdrew from the purchase and the money is not back. Less than three days are left of the time the law gives.',
       noAccess: 'The order is paid and has a receipt, but the access is missing.',
-      price: 'Access was granted, but the books do not show the price of the order.',
+      price: 'Access was granted, but the ledger does not show the price of the order.',
       reserved: 'An amount is still reserved on a card although the order has ended.',
       kept: 'Money is with us although no access belongs to the order.',
       access: 'Access is active although the order is not paid.',
       receipts: 'A receipt is missing, or there is one too many.',
       receiptNumbers: 'The numbers of the receipts have a gap.',
       overlooked: 'The order has been in the same state for too long.',
-      unknown: 'The payment is in our books, but the payment provider does not know it.',
-      ledger: 'The books and the payment provider do not show the same amount.',
+      unknown: 'The payment is in our ledger, but the payment provider does not know it.',
+      ledger: 'The ledger and the payment provider do not show the same amount.',
       withoutOrder: 'An amount is reserved or captured without an order.',
     },
   },

@@ -177,7 +177,7 @@ export async function audited<T>(
 }
 
 /**
- * Writes a single audit entry, for work outside our transactions: `order refund asked` before
+ * Writes a single audit entry, for work outside our transactions: `order refund requested` before
  * calling the card provider, `order refund done` or `… failed` after. A crash in between leaves a
  * trace.
  */

@@ -79,7 +79,10 @@ test('a first passkey is added with the code of the command line, and opens the 
   // A signature that was overheard is worth nothing.
   const again = await client.ask('POST', '/factor/passkey/prove', { response })
   expect(again.statusCode).toBe(422)
-  expect((await client.actions()).map(({ action }) => action)).toEqual(['desk enter', 'factor add'])
+  expect((await client.actions()).map(({ action }) => action)).toEqual([
+    'admin enter',
+    'factor add',
+  ])
 })
 
 test('no factor is added with a password alone, nor with a code that was used', async () => {

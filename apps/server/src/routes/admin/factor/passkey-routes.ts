@@ -87,7 +87,7 @@ export function passkeyRoutes(app: ZodApp, deps: FactorDeps): void {
   )
 
   multiStepAdminAction(app, deps, {
-    action: 'desk enter',
+    action: 'admin enter',
     ...actionAt('POST /api/operator/factor/passkey/prove'),
     operationId: 'provePasskey',
     summary: 'Verify a passkey',

@@ -60,7 +60,7 @@ export function totpRoutes(app: ZodApp, deps: FactorDeps): void {
   })
 
   multiStepAdminAction(app, deps, {
-    action: 'desk enter',
+    action: 'admin enter',
     ...actionAt('POST /api/operator/factor/totp/prove'),
     operationId: 'proveTotp',
     summary: 'Verify a TOTP code',

@@ -85,8 +85,8 @@ test('shows ledger and provider together, and they agree', async () => {
     refundable: 1_990,
     alerts: [],
   })
-  expect(order.money).toContainEqual({ kind: 'captured', books: 1_990, provider: 1_990 })
-  for (const { books, provider: said } of order.money) expect(books).toBe(said)
+  expect(order.money).toContainEqual({ kind: 'captured', recorded: 1_990, provider: 1_990 })
+  for (const { recorded, provider: reported } of order.money) expect(recorded).toBe(reported)
   expect(order.steps.map(({ what }) => what)).toEqual(
     expect.arrayContaining(['opened', 'authorised', 'captured', 'access', 'receipt']),
   )
@@ -118,7 +118,7 @@ test('a refund gives all of it back and ends the access, as the reconciliation w
       reason: null,
       details: { amount: 1_990 },
     },
-    { action: 'order refund asked', subject: `order ${id}`, reason: why, details: {} },
+    { action: 'order refund requested', subject: `order ${id}`, reason: why, details: {} },
   ])
   expect(await reconcile(parts(), { scope: 'everything' })).toMatchObject({ revoked: 0, alerts: 0 })
   expect(await auditBooks(parts())).toEqual([])
@@ -163,7 +163,7 @@ test('without a response the outcome is unknown, and repeating is safe', async (
   expect([answer.statusCode, answer.json()]).toMatchObject([502, { code: 'unclear' }])
   expect((await rowsAbout(id)).map(({ action }) => action)).toEqual([
     'order refund unclear',
-    'order refund asked',
+    'order refund requested',
   ])
   expect(await buyer.isActive()).toBe('true')
   cards.control.clearFaults()

@@ -150,7 +150,7 @@ function refundAction(app: ZodApp, deps: AdminDeps): void {
       if (!provider) throw new PublicError('not-sold', faults.notSold)
       if (!(await getOrderRecord(db, id))) throw notFound()
       const subject = `order ${id}`
-      await recordAuditEntry(deps, request, { action: 'order refund asked', subject, reason })
+      await recordAuditEntry(deps, request, { action: 'order refund requested', subject, reason })
       const onTrouble = (facts: object, message: string) => request.log.warn(facts, message)
       const { outcome, amount } = await refundOrder({ db, provider, vat, now, onTrouble }, id)
       const details = { amount }

@@ -23,11 +23,11 @@ type ProviderReply = { answer: OrderResponse['provider_answer']; payment: Paymen
 
 /** An order with its ledger and the payment at the provider. */
 export function presentOrder(
-  books: OrderRecord,
+  record: OrderRecord,
   { answer, payment }: ProviderReply,
   { alerts, now }: { alerts: PaymentTask[]; now: Date },
 ): OrderResponse {
-  const { order, ledger, grant, receipt } = books
+  const { order, ledger, grant, receipt } = record
   const own = ledger.filter(({ paymentId }) => paymentId === order.payment_id)
   const said = payment && paymentTotals(payment)
   return {
@@ -42,10 +42,10 @@ export function presentOrder(
     payment_id: order.payment_id,
     fault: order.fault,
     changed_at: order.changed_at.toISOString(),
-    steps: stepsOf(books),
+    steps: stepsOf(record),
     money: providerKinds.map((kind) => ({
       kind,
-      books: own.reduce((sum, row) => (row.kind === kind ? sum + row.amount : sum), 0),
+      recorded: own.reduce((sum, row) => (row.kind === kind ? sum + row.amount : sum), 0),
       provider: said?.[kind] ?? null,
     })),
     ledger: ledger.map(({ recordedAt, kind, amount, paymentId }) => ({

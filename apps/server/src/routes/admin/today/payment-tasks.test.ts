@@ -116,7 +116,7 @@ test('a payer who lost access gets it back once, however often the operator clic
   const [task] = await payments()
   expect(task).toMatchObject({
     urgent: true,
-    problem: 'books',
+    problem: 'ledger',
     faults: ['granted-grants'],
     money: 'kept',
     refundable: 1_990,
@@ -137,7 +137,7 @@ test('a payer who lost access gets it back once, however often the operator clic
   expect(last).toMatchObject({
     action: 'alert grant access',
     reason,
-    details: { person: buyer.id, days: 7, kinds: ['books'] },
+    details: { person: buyer.id, days: 7, kinds: ['ledger'] },
   })
 })
 

@@ -123,7 +123,7 @@ type Facts = Pick<ListedAlert, 'kind' | 'order' | 'accountId' | 'details'> & {
 /** A person paid and has no access, money is where it should not be, or a deadline is running. */
 function isUrgent({ kind, hasAccess, money, details }: Facts): boolean {
   switch (kind) {
-    case 'books':
+    case 'ledger':
     case 'dispute':
       return true
     case 'wrong-payment':
@@ -148,10 +148,10 @@ function actionsFor({ kind, order, accountId, details, hasAccess, money }: Facts
   const isRefundable = order !== null && refundableStates.includes(order.state) && money === 'kept'
   const refund: TaskAction[] = isRefundable ? ['refund'] : []
   const lacksAccess = details['discrepancy'] === 'granted-grants' && details['found'] === 0
-  if (kind === 'books' && lacksAccess)
+  if (kind === 'ledger' && lacksAccess)
     return [...grant, ...refund, ...open, 'settle' as const].slice(0, 2)
   switch (kind) {
-    case 'books':
+    case 'ledger':
     case 'wrong-payment':
     case 'capture-refused':
     case 'account-gone':

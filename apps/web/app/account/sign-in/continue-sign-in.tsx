@@ -13,7 +13,7 @@ const useReturn = () => ({ Return: useLazyPart(returnFromProvider) })
 
 /** What a page continues with when it is loaded. A visitor has nothing to continue with: what was begun before
  *  signing in is forgotten, and the code that continues is not loaded. */
-export function Arrival() {
+export function ContinueSignIn() {
   const { pathname } = useLocation()
   const isVisitor = useRef(false)
   const { Return } = useReturn()
