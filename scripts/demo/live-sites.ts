@@ -32,11 +32,14 @@ export function startLiveSites({
   })
 }
 
+/** A crawl that is being stored keeps the next one waiting. */
+const PATIENT = { name: 'kot-demo-crawl', statementTimeoutMs: 0, connectionTimeoutMs: 0 }
+
 /** Crawls all sites as soon as something was changed on their page. */
 export function crawlWhenPressed(sites: ChildProcess, databaseUrl: string): void {
   sites.on('message', () => {
-    void withConnection(databaseUrl, { name: 'kot-demo-crawl', max: 1 }, requestCrawls).catch(
-      (error: unknown) => console.error(`crawls could not be requested: ${String(error)}`),
+    void withConnection(databaseUrl, PATIENT, requestCrawls).catch((error: unknown) =>
+      console.error(`crawls could not be requested: ${String(error)}`),
     )
   })
 }
