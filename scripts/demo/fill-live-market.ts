@@ -80,7 +80,7 @@ export async function addStreets(db: Database): Promise<void> {
 }
 
 /** An idle demo costs little; a click on the page of the sites crawls them immediately. */
-const pace = { pause_ms: 20, full_crawl_seconds: 1_800, quick_crawl_seconds: 1_200 }
+const pace = { pause_ms: 20, full_crawl_seconds: 1_800, quick_crawl_seconds: 600 }
 
 /**
  * Enables all sources on the simulated sites, under invented names, and runs a full crawl of each
