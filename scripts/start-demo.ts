@@ -61,8 +61,8 @@ type DemoOptions = {
   live: boolean
   /** Takes its mail instead of a separate mailbox. */
   relay?: string
-  /** A module that server and worker load first. */
-  preload?: string
+  /** Server and worker are started again when they end, which otherwise ends the demo. They load this first. */
+  supervised?: { preload: string }
   /** Called as each step begins. */
   onStep?: (step: string) => void
   /** Ends the demo, also while it starts. */
@@ -79,7 +79,7 @@ const secrets = {
 
 /** Ports, then database, then simulators, then data, then worker and server: each needs those before. */
 export async function startDemo(options: DemoOptions): Promise<Demo> {
-  const { port, reload, live, relay, preload, onStep = () => {}, signal } = options
+  const { port, reload, live, relay, supervised, onStep = () => {}, signal } = options
   const place = demoPlace(port)
   const ports = demoPorts(port)
   const running = await readState(port)
@@ -107,7 +107,7 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
     const file = join(place.checkout, folder, 'src/main.ts')
     const isOurs = folder.startsWith('apps/')
     const quiet = !isOurs && process.env['LOG_LEVEL'] === undefined
-    const ours = isOurs ? { reload, preload } : {}
+    const ours = isOurs ? { reload, preload: supervised?.preload } : {}
     const child = startProcess({ name, file, environment, quiet, ...ours })
     children.push(child)
     return child
@@ -189,8 +189,9 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
         ...shared,
         SMTP_URL: relay ?? `smtp://127.0.0.1:${ports.smtp}`,
         MAIL_FROM: brand.company.email,
-        // An idle demo costs little. The photos of a new home are still compared at once, those of the others
-        // not: two a minute took days.
+        // An idle demo costs little. No worker takes over the runs of a dead one: its end ends the demo.
+        ...(!supervised && { SUPERVISE_SECONDS: '30' }),
+        // The photos of a new home are still compared at once, those of the others not: two a minute took days.
         PHOTOS_PER_RUN: '0',
         ...payment.worker,
       })

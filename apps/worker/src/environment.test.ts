@@ -22,6 +22,7 @@ it('takes what it needs, with a usual pace and level of logging', () => {
     TELEGRAM_API: 'https://api.telegram.org',
     TELEGRAM_LINKS: 'https://t.me',
     MAIL_PER_SECOND: 20,
+    SUPERVISE_SECONDS: 5,
     PHOTOS_PER_RUN: 20,
     PAYMENT_TEST: false,
     OTEL_TRACES_SAMPLER_ARG: 1,

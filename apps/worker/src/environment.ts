@@ -9,6 +9,7 @@ import { brand } from '@kot/domain/site/brand'
 import { isEmailAddress } from '@kot/domain/account/email-address'
 import { findProductionErrors } from '@kot/domain/site/production-rules'
 import { z } from 'zod'
+import { SUPERVISE_SECONDS } from '@kot/jobs/work'
 import { createBounceAddresses } from '@kot/notify/bounce/bounce-address'
 import type { BounceMailbox } from '@kot/notify/bounce/process-bounces'
 import { type DkimKey, isRsaKey } from '@kot/notify/transport/dkim-signer'
@@ -89,6 +90,9 @@ const environment = z.object({
   OPERATOR_EMAIL: mailAddress.default(brand.company.email),
   /** Maximum mails per second of this worker. */
   MAIL_PER_SECOND: z.coerce.number().positive().default(20),
+  /** How often runs of a dead worker are searched for. With more seconds than this, requests with personal data
+   *  may stay for longer than a minute. */
+  SUPERVISE_SECONDS: z.coerce.number().int().positive().default(SUPERVISE_SECONDS),
   /** Photos of homes without news that one run fetches to compare them; those of new homes never wait. */
   PHOTOS_PER_RUN: z.coerce.number().int().min(0).default(20),
   ...mailVariables,

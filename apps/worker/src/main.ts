@@ -112,6 +112,7 @@ const figures =
         { port: environment.PRIVATE_PORT, address: environment.PRIVATE_ADDRESS },
       )
 const queue = await startQueue(environment.DATABASE_URL, {
+  superviseSeconds: environment.SUPERVISE_SECONDS,
   onError: (err) => {
     if (!outage.takes(err)) logger.error({ err }, 'queue error')
   },

@@ -47,7 +47,7 @@ export async function startEnvironment(port: number): Promise<Environment> {
     payment: 'dialog',
     live: true,
     relay: post.url,
-    preload: new URL('report-memory.ts', import.meta.url).href,
+    supervised: { preload: new URL('report-memory.ts', import.meta.url).href },
     onStep: console.log,
   }).catch(async (error: unknown) => {
     await post.stop()

@@ -112,14 +112,16 @@ export const SUPERVISE_SECONDS = 5
  *  more than most runs. */
 export const IDLE_BETWEEN_RUNS_MS = 90_000
 
-type QueueListeners = {
+type QueueOptions = {
+  superviseSeconds?: number
   /** A lost connection, a failed look for work: the queue goes on by itself. */
   onError: (error: Error) => void
   onWarning: (warning: Warning) => void
 }
 
 /** For the worker: takes jobs, watches over those of dead workers and keeps the schedules. */
-export async function startQueue(url: string, listeners: QueueListeners): Promise<Queue> {
+export async function startQueue(url: string, options: QueueOptions): Promise<Queue> {
+  const { superviseSeconds = SUPERVISE_SECONDS } = options
   // Of the pool of connections, whose options the queue passes on.
   const pool = { idleTimeoutMillis: IDLE_BETWEEN_RUNS_MS }
   const boss = new PgBoss({
@@ -131,8 +133,8 @@ export async function startQueue(url: string, listeners: QueueListeners): Promis
     migrate: false,
     useListenNotify: true,
     // With heartbeats of 10 s this notices a dead worker within 15 s; see pollSeconds for the rest.
-    superviseIntervalSeconds: SUPERVISE_SECONDS,
-    monitorIntervalSeconds: SUPERVISE_SECONDS,
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
     // How often finished jobs past their keeping time are removed: requests with personal data have to be
     // gone within a minute.
     maintenanceIntervalSeconds: MAINTENANCE_SECONDS,
@@ -141,8 +143,8 @@ export async function startQueue(url: string, listeners: QueueListeners): Promis
     // No job waits for another.
     flowIntervalSeconds: DAY_SECONDS,
   })
-  boss.on('error', listeners.onError)
-  boss.on('warning', listeners.onWarning)
+  boss.on('error', options.onError)
+  boss.on('warning', options.onWarning)
   await boss.start()
   return boss
 }
