@@ -74,10 +74,7 @@ async function countWork(databaseUrl: string, elapsedMs: number): Promise<Line[]
       select 'crawls, ' || kind as what, count(*)::integer as count
       from crawl where started_at > ${since} group by kind
       union all
-      select 'jobs, ' || name, count(*)::integer
-      from pgboss.job where completed_on > ${since} and name = 'market.publish' group by name
-      union all
-      select 'jobs, all', count(*)::integer from pgboss.job where completed_on > ${since}
+      select 'runs of jobs', count(*)::integer from pgboss.job where completed_on > ${since}
       order by 1
     `.execute(db)
     return rows.map(({ what, count }) => ({ what, figure: String(count) }))
