@@ -150,17 +150,11 @@ function watchMemory(watched: Supervised): { samples: MemorySample[]; stop: () =
 
 /** Native code keeps memory that only the first figure has. The second has what jobs and requests hold that are
  *  under way: the least of it is what stays. */
-const growthOf = (samples: readonly MemorySample[], warm: number): MemoryGrowth => ({
-  resident: growth(
-    samples.map((sample) => ({ ...sample, bytes: sample.residentBytes })),
-    warm,
-  ),
-  held: growth(
-    samples.map((sample) => ({ ...sample, bytes: sample.heldBytes })),
-    warm,
-    0,
-  ),
-})
+function growthOf(samples: readonly MemorySample[], warm: number): MemoryGrowth {
+  const resident = samples.map((sample) => ({ ...sample, bytes: sample.residentBytes }))
+  const held = samples.map((sample) => ({ ...sample, bytes: sample.heldBytes }))
+  return { resident: growth(resident, warm), held: growth(held, warm, 0) }
+}
 
 const HOME_MS = 10_000
 const DIGESTS_MS = 20_000

@@ -80,7 +80,7 @@ export async function addStreets(db: Database): Promise<void> {
 }
 
 /** An idle demo costs little; a click on the page of the sites crawls them immediately. */
-const pace = { pause_ms: 20, full_crawl_seconds: 1_800, quick_crawl_seconds: 600 }
+const pace = { pause_ms: 20, full_crawl_seconds: 3_600, quick_crawl_seconds: 600 }
 
 /**
  * Enables all sources on the simulated sites, under invented names, and runs a full crawl of each
@@ -111,10 +111,13 @@ export async function watchSites(
   for (const [index, source] of crawled.entries()) {
     onStep(`crawling ${source.name} (${index + 1} of ${crawled.length})`)
     await crawlSource(deps, source, 'full')
-    // Otherwise the worker would begin by crawling all of them again.
+    // Otherwise the worker would begin by crawling all of them again. One is read every few minutes.
+    const { fullCrawlMinutes, quickCrawlMinutes } = crawlIntervals(pace, source)
+    const spread = (fullCrawlMinutes * (index + 1)) / crawled.length
+    const intervals = { fullCrawlMinutes: spread, quickCrawlMinutes }
     await db
       .updateTable('source')
-      .set(nextCrawlTimes(crawlIntervals(pace, source), 'full', new Date(), Math.random()))
+      .set(nextCrawlTimes(intervals, 'full', new Date(), Math.random()))
       .where('name', '=', source.name)
       .execute()
   }

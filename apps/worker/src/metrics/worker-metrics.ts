@@ -20,7 +20,7 @@ export function createWorkerMetrics({
   ...from
 }: WorkerMetricsOptions) {
   const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 50 })
   const failed = new Gauge({
     name: 'kot_reading_failed',
     help: 'Whether a reading failed',
