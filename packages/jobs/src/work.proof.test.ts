@@ -46,7 +46,7 @@ it('starts on NOTIFY without polling', async () => {
   await expect.poll(() => runs).toBe(2)
 })
 
-it('starts what came while all lanes were busy as soon as one is free, without polling', async () => {
+it('starts requests of one transaction that are more than its lanes as soon as one is free, without polling', async () => {
   stopPolling()
   const crawls: { finish: () => void }[] = []
   await work(queue, { ...intakeCrawl, atOnce: 2 }, async () => {
@@ -54,10 +54,10 @@ it('starts what came while all lanes were busy as soon as one is free, without p
     crawls.push({ finish: resolve })
     await promise
   })
-  for (const source of ['a', 'b', 'c']) {
-    const request = { source, kind: 'quick' } as const
-    await db.transaction().execute((trx) => enqueue(trx, intakeCrawl, request))
-  }
+  // They share one notification.
+  await db.transaction().execute(async (trx) => {
+    for (const source of ['a', 'b', 'c']) await enqueue(trx, intakeCrawl, { source, kind: 'quick' })
+  })
   await expect.poll(() => crawls.length).toBe(2)
 
   crawls[0]?.finish()

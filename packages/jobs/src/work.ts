@@ -38,7 +38,7 @@ export async function work<Payload extends object>(
       try {
         await answer(job, requests, handler)
       } finally {
-        // Others may wait that came while every lane was busy: they would otherwise do so until the next poll.
+        // The requests of one transaction may be more than the lanes. The others would wait for the next poll.
         queue.notifyWorker(id)
       }
     })
