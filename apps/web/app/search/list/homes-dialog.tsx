@@ -5,8 +5,7 @@ import { searchTexts } from '@kot/i18n/texts/search'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { FullScreenDialogProps } from '../../ui/overlays/full-screen-overlay'
 import { FullScreenDialog } from '../../ui/overlays/overlays'
-import { Button } from '../../ui/button'
-import { LiveRegion, Notice } from '../../ui/notice'
+import { LiveRegion } from '../../ui/notice'
 import { createStore, useStore } from '../../ui/state/store'
 import { useMediaQuery } from '../../ui/state/use-media-query'
 import { HomeTrailProvider, useHomeTrail } from '../../home/card/home-link'
@@ -15,7 +14,6 @@ import { useFavourites } from '../../board/saved/use-favourites'
 import { LazyHomesMap } from '../../map/lazy-homes-map'
 import type { HomesMapProps } from '../../map/homes-map'
 import { useLang } from '../../page/use-page'
-import { marketStore } from '../../market/market-store'
 import { StaleNotice } from '../../market/stale-notice'
 import { TravelLine } from '../../travel/travel-line'
 import type { Travel } from '../../travel/use-travel'
@@ -276,18 +274,5 @@ function LinkedMap({ highlight, ...props }: LinkedMapProps) {
       highlighted={highlighted}
       onHighlight={highlight.set}
     />
-  )
-}
-
-/** The market could not be loaded; a retry may help. */
-function NotLoaded() {
-  const texts = searchTexts[useLang()]
-  return (
-    <Notice
-      tone="error"
-      action={<Button onClick={() => void marketStore.refresh()}>{texts.retry}</Button>}
-    >
-      {texts.notLoaded}
-    </Notice>
   )
 }
