@@ -17,8 +17,8 @@ type Limit = { figure: Figure; atMost?: number; atLeast?: number }
 
 /** What the code has reached. When a change improves a figure, its limit is set to the new value. */
 const limits: readonly Limit[] = [
-  // In steps of a thousand, so that not every change has to set it.
-  { figure: 'lines', atMost: 176_000 },
+  // Of the product, features included: tests, checks and simulators grow with what they show.
+  { figure: 'lines of the product', atMost: 138_000 },
   { figure: 'median lines', atLeast: 85 },
   { figure: 'files under 20 lines', atMost: 72 },
   { figure: 'files over 300 lines', atMost: 17 },
