@@ -44,6 +44,8 @@ export function Areas() {
               done: `Velja ${chosen.length} póstnúmer`,
               remove: (part) => `Fjarlægja ${part}`,
               fold: (group) => `Póstnúmer: ${group}`,
+              find: 'Póstnúmer, bær eða hverfi',
+              notFound: 'Ekkert svæði fannst.',
               counting: sampleCounting,
             }}
           />

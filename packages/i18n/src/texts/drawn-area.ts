@@ -1,5 +1,14 @@
+import type { Lang } from '@kot/domain/text/lang'
 import { defineTexts } from '../format/define-texts.ts'
+import { formatNumber } from '../format/number.ts'
 import { apartmentsEn, apartmentsIs } from './common.ts'
+
+/** With one decimal below ten; never 0. */
+const sizeOfArea = (lang: Lang, squareKilometres: number): string => {
+  const unit = squareKilometres < 10 ? 10 : 1
+  const rounded = Math.max(1, Math.round(squareKilometres * unit)) / unit
+  return `${formatNumber(lang, rounded)}\u00A0km²`
+}
 
 /** Drawing an area on the map. */
 export const drawnAreaTexts = defineTexts({
@@ -31,6 +40,9 @@ export const drawnAreaTexts = defineTexts({
     kept: 'Ekki er hægt að fjarlægja hornið: svæðið þarf minnst þrjú horn og línur þess mega ekki skerast.',
     undone: 'Breyting afturkölluð',
     cleared: 'Svæði hreinsað',
+    /** Of a watch. */
+    onMap: 'Sjá á korti',
+    squareKilometres: (value: number) => `um ${sizeOfArea('is', value)}`,
   },
   en: {
     draw: 'Draw area',
@@ -57,5 +69,7 @@ export const drawnAreaTexts = defineTexts({
     kept: 'The corner cannot be removed: an area needs at least three corners, and its lines must not cross.',
     undone: 'Change undone',
     cleared: 'Area cleared',
+    onMap: 'See on the map',
+    squareKilometres: (value) => `about ${sizeOfArea('en', value)}`,
   },
 })

@@ -1,17 +1,9 @@
-import type { Lang } from '@kot/domain/text/lang'
 import { formatAtLeast, formatNumber, formatRent } from '../format/number.ts'
 import { plural } from '../format/words.ts'
 import { defineTexts } from '../format/define-texts.ts'
 import { apartmentsEn, apartmentsIs } from './common.ts'
 
 export const size = (squareMetres: number) => `${formatNumber('is', squareMetres)}\u00A0m²`
-
-/** With one decimal below ten; never 0. */
-const sizeOfArea = (lang: Lang, squareKilometres: number): string => {
-  const unit = squareKilometres < 10 ? 10 : 1
-  const rounded = Math.max(1, Math.round(squareKilometres * unit)) / unit
-  return `${formatNumber(lang, rounded)}\u00A0km²`
-}
 
 export const searchTexts = defineTexts({
   is: {
@@ -33,12 +25,11 @@ export const searchTexts = defineTexts({
       clearShort: 'Hreinsa',
       fold: (region: string) => `Póstnúmer: ${region}`,
       remove: (name: string) => `Fjarlægja: ${name}`,
-      open: 'Opna svæðaval',
       close: 'Loka svæðavali',
       /** Drawn on the map. */
       drawn: 'Svæðið mitt',
-      onMap: 'Sjá á korti',
-      squareKilometres: (value: number) => `um ${sizeOfArea('is', value)}`,
+      find: 'Póstnúmer, bær eða hverfi',
+      notFound: 'Ekkert svæði fannst.',
     },
     maxRent: { label: 'Hámarksleiga', none: 'Ekkert hámark', option: formatRent },
     minSize: { label: 'Lágmarksstærð', none: 'Ekkert lágmark', option: size },
@@ -95,11 +86,10 @@ export const searchTexts = defineTexts({
       clearShort: 'Clear',
       fold: (region) => `Postcodes: ${region}`,
       remove: (name) => `Remove ${name}`,
-      open: 'Open area selection',
       close: 'Close area selection',
       drawn: 'My area',
-      onMap: 'See on the map',
-      squareKilometres: (value) => `about ${sizeOfArea('en', value)}`,
+      find: 'Postcode, town or district',
+      notFound: 'No area found.',
     },
     maxRent: { label: 'Maximum rent', none: 'No maximum', option: formatRent },
     minSize: { label: 'Minimum size', none: 'None', option: size },

@@ -36,10 +36,10 @@ test('a region counts the homes of all its postcodes, and empty postcodes stand 
   expect(reykjavik?.options.find(({ code }) => code === '107')).toMatchObject({ faint: true })
 })
 
-test('the group named after the capital area lists its towns', () => {
-  expect(areaGroups('is', {}).map(({ note }) => note)).toEqual([
+test('the group named after the capital area is shown by its towns', () => {
+  expect(areaGroups('is', {}).map(({ title }) => title)).toEqual([
     'Seltjarnarnes og Kjós',
     ...Array.from({ length: 12 }),
   ])
-  expect(areaGroups('en', {})[0]?.note).toBe('Seltjarnarnes and Kjós')
+  expect(areaGroups('en', {})[0]?.title).toBe('Seltjarnarnes and Kjós')
 })

@@ -43,6 +43,8 @@ export function useAreaChoice(
       done: chosen.length === 0 ? area.done : area.choose(chosen.length),
       remove: area.remove,
       fold: area.fold,
+      find: area.find,
+      notFound: area.notFound,
       counting: countings[lang],
     },
   }
@@ -58,7 +60,7 @@ export function areaGroups(lang: Lang, counts: Readonly<Record<string, number>>)
       label: name[lang],
       // This region has the name of the whole area, but contains only the two towns without their
       // own group.
-      note: key === 'hofudborgarsvaedi' ? regionName(lang, key) : undefined,
+      title: key === 'hofudborgarsvaedi' ? regionName(lang, key) : undefined,
       total: countIn(
         counts,
         offered.map(({ code }) => code),

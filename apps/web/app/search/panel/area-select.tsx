@@ -18,7 +18,7 @@ type AreaSelectProps = {
   className: string
 }
 
-/** Selects postcodes grouped by region. It has no text input. */
+/** Selects postcodes grouped by region. What is typed only finds them. */
 export function AreaSelect(props: AreaSelectProps) {
   const { value, onChange, counts, count: matching, onShow, anchor, className } = props
   const lang = useLang()
@@ -59,8 +59,8 @@ const AreaListWithoutScript = memo(
             defaultValue={value}
             className="mt-1 block w-full rounded-control border border-line-control bg-surface px-2 py-1"
           >
-            {groups.map(({ key, label, note, options }) => (
-              <optgroup key={key} label={note ? `${label}: ${note}` : label}>
+            {groups.map(({ key, label, title = label, options }) => (
+              <optgroup key={key} label={title}>
                 {options.map(({ value: code, name, detail, count }) => (
                   <option key={code} value={code}>
                     {`${code} ${detail ? `${name}, ${detail}` : name} (${count})`}

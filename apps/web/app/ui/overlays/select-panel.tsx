@@ -1,12 +1,8 @@
 import { Popover } from '@base-ui/react/popover'
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { ChosenChips } from '../select/chips'
-import {
-  OptionGroup,
-  SelectFooter,
-  type SelectOverlayProps,
-  ShortcutRow,
-} from '../select/select-options'
+import { FindField, FoundOptions } from '../select/found-options'
+import { SelectFooter, type SelectOverlayProps, ShortcutRow } from '../select/select-options'
 
 interface SelectPanelProps extends SelectOverlayProps {
   /** The panel lies below this element and is as wide; by default below the field. */
@@ -44,6 +40,7 @@ export function SelectPanel({ open, onClose, anchor, trigger, ...rest }: SelectP
 function PanelContent(props: Omit<SelectPanelProps, 'open'>) {
   const { onClose, anchor, groups, value, onChange, shortcut, texts, trigger } = props
   const popup = useRef<HTMLDivElement>(null)
+  const [typed, setTyped] = useState('')
   useScrollUntilItFits(popup, anchor ?? trigger)
   return (
     <Popover.Popup
@@ -54,18 +51,13 @@ function PanelContent(props: Omit<SelectPanelProps, 'open'>) {
       className="flex h-[min(32.5rem,100dvh-9rem)] w-[max(var(--anchor-width),52rem)] max-w-[calc(100vw-2*var(--gutter))] scroll-mb-4 flex-col overflow-hidden rounded-card bg-surface text-ink shadow-overlay outline-none transition-[opacity,translate] duration-fast ease-calm data-ending-style:-translate-y-1 data-ending-style:opacity-0 data-starting-style:-translate-y-1 data-starting-style:opacity-0"
     >
       <Popover.Title className="sr-only">{texts.label}</Popover.Title>
-      {/* Chips take their room from the list, so that the panel keeps its height. */}
-      <div className="flex max-h-2/5 min-h-19 shrink-0 items-center-safe justify-between gap-4 overflow-y-auto border-b border-line px-6 py-4">
-        {value.length > 0 ? (
-          <ChosenChips
-            groups={groups}
-            chosen={value}
-            onChange={onChange}
-            removeLabel={texts.remove}
-          />
-        ) : (
-          <p className="text-ink-faint">{texts.placeholder}</p>
-        )}
+      <div className="flex shrink-0 items-center justify-between gap-6 border-b border-line px-6 py-3">
+        <FindField
+          label={texts.find}
+          value={typed}
+          onChange={setTyped}
+          className="w-full max-w-90"
+        />
         {shortcut && (
           <ShortcutRow
             shortcut={shortcut}
@@ -76,17 +68,26 @@ function PanelContent(props: Omit<SelectPanelProps, 'open'>) {
           />
         )}
       </div>
+      {/* Chips take their room from the list, so that the panel keeps its height. */}
+      {value.length > 0 && (
+        <div className="max-h-2/5 shrink-0 overflow-y-auto border-b border-line px-6 py-3">
+          <ChosenChips
+            groups={groups}
+            chosen={value}
+            onChange={onChange}
+            removeLabel={texts.remove}
+          />
+        </div>
+      )}
       <div className="relative min-h-0 flex-1">
         <div className="h-full overflow-y-auto overscroll-contain px-6 pt-2 pb-10">
-          {groups.map((group) => (
-            <OptionGroup
-              key={group.key}
-              group={group}
-              chosen={value}
-              onChange={onChange}
-              counting={texts.counting}
-            />
-          ))}
+          <FoundOptions
+            groups={groups}
+            value={value}
+            onChange={onChange}
+            texts={texts}
+            typed={typed}
+          />
         </div>
         <div className="pointer-events-none absolute inset-x-0 bottom-0 h-12 bg-linear-to-b from-transparent to-surface" />
       </div>

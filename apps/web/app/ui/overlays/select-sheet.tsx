@@ -1,33 +1,41 @@
+import { useState } from 'react'
 import { Sheet } from './sheet'
 import { ChosenChips } from '../select/chips'
 import { groupState, valuesOf, type Group } from '../select/group-state'
-import {
-  OptionGroup,
-  SelectFooter,
-  type SelectOverlayProps,
-  ShortcutRow,
-} from '../select/select-options'
+import { FindField, FoundOptions } from '../select/found-options'
+import { SelectFooter, type SelectOverlayProps, ShortcutRow } from '../select/select-options'
 
 /** The selector on phones: every group can be folded, those with a choice start open. */
 export function SelectSheet(props: SelectOverlayProps) {
   const { open, onClose, groups, value, onChange, shortcut, goOn, texts, trigger } = props
+  const [typed, setTyped] = useState('')
+  const close = () => {
+    setTyped('')
+    onClose()
+  }
   return (
     <Sheet
       open={open}
-      onClose={onClose}
+      onClose={close}
       title={texts.label}
       closeLabel={texts.close}
       finalFocus={trigger}
       tall
       top={
-        value.length > 0 && (
-          <ChosenChips
-            groups={groups}
-            chosen={value}
-            onChange={onChange}
-            removeLabel={texts.remove}
-          />
-        )
+        <div className="grid gap-3">
+          <FindField label={texts.find} value={typed} onChange={setTyped} />
+          {value.length > 0 && (
+            // However many are chosen, the list keeps its room.
+            <div className="-m-1 max-h-27 overflow-y-auto p-1">
+              <ChosenChips
+                groups={groups}
+                chosen={value}
+                onChange={onChange}
+                removeLabel={texts.remove}
+              />
+            </div>
+          )}
+        </div>
       }
       footer={
         <SelectFooter
@@ -35,34 +43,33 @@ export function SelectSheet(props: SelectOverlayProps) {
           onClear={() => onChange([])}
           done={goOn?.label ?? texts.done}
           onDone={() => {
-            onClose()
+            close()
             goOn?.onPress()
           }}
         />
       }
     >
-      {shortcut && (
-        <ShortcutRow
-          shortcut={shortcut}
-          chosen={value}
-          onChange={onChange}
-          counting={texts.counting}
-          className="min-h-13 border-b border-line"
-        />
-      )}
-      {groups.map((group) => (
-        <OptionGroup
-          key={group.key}
-          group={group}
-          chosen={value}
-          onChange={onChange}
-          counting={texts.counting}
-          foldLabel={texts.fold}
-          startsOpen={
-            group === firstOfInterest(groups) || groupState(valuesOf(group), value) === 'some'
-          }
-        />
-      ))}
+      <FoundOptions
+        groups={groups}
+        value={value}
+        onChange={onChange}
+        texts={texts}
+        typed={typed}
+        before={
+          shortcut && (
+            <ShortcutRow
+              shortcut={shortcut}
+              chosen={value}
+              onChange={onChange}
+              counting={texts.counting}
+              className="min-h-13 border-b border-line"
+            />
+          )
+        }
+        startsOpen={(group) =>
+          group === firstOfInterest(groups) || groupState(valuesOf(group), value) === 'some'
+        }
+      />
     </Sheet>
   )
 }

@@ -67,7 +67,7 @@ describe('what is chosen in words', () => {
   it('lists what a group contains where its name would mislead', () => {
     const capital = {
       ...aGroup('Höfuðborgarsvæðið', ['170', '276']),
-      note: 'Seltjarnarnes og Kjós',
+      title: 'Seltjarnarnes og Kjós',
     }
     expect(chosenParts([capital], ['170', '276'])[0]?.label).toBe('Seltjarnarnes og Kjós')
   })

@@ -15,8 +15,8 @@ export interface Option {
 export interface Group {
   key: string
   label: string
-  /** What the group holds, where its name alone would mislead. */
-  note?: string | undefined
+  /** Shown instead of the label, where the label would mislead. */
+  title?: string | undefined
   total: number
   options: readonly Option[]
 }
@@ -57,7 +57,7 @@ export function chosenParts(groups: readonly Group[], chosen: readonly string[])
   return groups.flatMap((group): ChosenPart[] => {
     const values = valuesOf(group)
     if (values.length > 1 && groupState(values, chosen) === 'all') {
-      return [{ key: group.key, label: group.note ?? group.label, values }]
+      return [{ key: group.key, label: group.title ?? group.label, values }]
     }
     return group.options
       .filter(({ value }) => picked.has(value))

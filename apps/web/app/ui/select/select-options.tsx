@@ -39,12 +39,7 @@ export function OptionGroup(props: OptionGroupProps) {
             onChange={() => onChange(toggleValues(valuesOf(group), chosen))}
           />
           <span className="min-w-0">
-            <strong>{group.label}</strong>{' '}
-            {group.note && (
-              <span className="block text-sm text-ink-soft wide:ml-1 wide:inline">
-                {group.note}
-              </span>
-            )}
+            <strong>{group.title ?? group.label}</strong>{' '}
           </span>
           <Count of={group.total} counting={counting} className="text-ink-soft" />
         </label>
@@ -72,6 +67,7 @@ export function OptionGroup(props: OptionGroupProps) {
           <li key={option.value} className="break-inside-avoid">
             <OptionRow
               option={option}
+              hidesName={option.detail != null && option.name === group.label}
               chosen={shown.includes(option.value)}
               onToggle={toggle}
               counting={counting}
@@ -85,6 +81,8 @@ export function OptionGroup(props: OptionGroupProps) {
 
 interface OptionRowProps {
   option: Option
+  /** The heading has the same name; screen readers still announce it with the option. */
+  hidesName: boolean
   chosen: boolean
   onToggle: (value: string) => void
   counting: Counting
@@ -92,7 +90,7 @@ interface OptionRowProps {
 
 /** One option; the whole line is its target. Memoised: of nearly two hundred, a click changes one. */
 const OptionRow = memo(function OptionRow(props: OptionRowProps) {
-  const { option, chosen, onToggle, counting } = props
+  const { option, hidesName, chosen, onToggle, counting } = props
   const faint = option.faint && !chosen
   return (
     <label
@@ -104,12 +102,11 @@ const OptionRow = memo(function OptionRow(props: OptionRowProps) {
       <TickBox checked={chosen} onChange={() => onToggle(option.value)} />
       <span className="tabular">{option.code}</span>
       <span className={classes('min-w-0 text-sm', faint ? 'text-ink-faint' : 'text-ink-soft')}>
-        {option.name}
-        {option.detail && (
-          <>
-            , <span className={classes(!faint && 'text-ink')}>{option.detail}</span>
-          </>
-        )}
+        <span className={classes(hidesName && 'sr-only')}>
+          {option.name}
+          {option.detail && ', '}
+        </span>
+        {option.detail && <span className={classes(!faint && 'text-ink')}>{option.detail}</span>}
       </span>
       <Count
         of={option.count}
@@ -209,6 +206,9 @@ export interface SelectTexts {
   remove: (part: string) => string
   /** “Postcodes in Reykjavík”: the button that folds a group on phones. */
   fold: (group: string) => string
+  /** The field in which words are typed that find options. */
+  find: string
+  notFound: string
   /** “74 homes”, spoken where the eye sees the number alone. The same object as long as the language
    *  is the same: nearly two hundred rows are remembered by it. */
   counting: Counting

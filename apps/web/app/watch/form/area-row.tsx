@@ -1,6 +1,7 @@
 import { type DrawnArea } from '@kot/domain/area/drawn-area'
 import { boundsOfArea, squareKilometres } from '@kot/domain/area/area-shape'
 import { fromGrid } from '@kot/domain/area/grid-polygon'
+import { drawnAreaTexts } from '@kot/i18n/texts/drawn-area'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { X } from 'lucide-react'
 import { useRef } from 'react'
@@ -20,6 +21,7 @@ interface AreaRowProps {
 export function AreaRow({ area, results, onRemove }: AreaRowProps) {
   const lang = useLang()
   const { area: texts } = searchTexts[lang]
+  const { onMap, squareKilometres: size } = drawnAreaTexts[lang]
   const row = useRef<HTMLDivElement>(null)
   return (
     <div
@@ -30,11 +32,11 @@ export function AreaRow({ area, results, onRemove }: AreaRowProps) {
       <div className="min-w-0 flex-1">
         <p className="font-strong">{texts.drawn}</p>
         <p className="tabular text-sm text-ink-soft">
-          {texts.squareKilometres(squareKilometres(area))}
+          {size(squareKilometres(area))}
           {results !== null && (
             <>
               {' · '}
-              <TextLink to={`${results}&view=map`}>{texts.onMap}</TextLink>
+              <TextLink to={`${results}&view=map`}>{onMap}</TextLink>
             </>
           )}
         </p>
