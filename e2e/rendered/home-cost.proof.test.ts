@@ -124,7 +124,7 @@ for (const lang of langs) {
     await expect(sort).not.toContainText(texts.sort)
 
     // Without a household the filter leads to it.
-    await dialog.getByRole('button', { name: resultsTexts[lang].chips.add }).click()
+    await dialog.getByRole('button', { name: resultsTexts[lang].chips.filters }).click()
     const filters = page.getByRole('dialog', { name: resultsTexts[lang].chips.filters })
     const maximum = filters.getByLabel(texts.label)
     await expect(maximum).toBeDisabled()

@@ -46,7 +46,7 @@ async function openMap(page: Page, lang: Lang): Promise<void> {
 
 /** Opens the places: beside the map of a wide screen, else in a dialog. */
 async function openPlaces(page: Page, lang: Lang) {
-  await page.getByRole('button', { name: resultsTexts[lang].chips.add }).click()
+  await page.getByRole('button', { name: resultsTexts[lang].chips.filters }).click()
   await page.getByRole('button', { name: placesTexts[lang].filter }).click()
   const panel = page
     .getByRole('dialog', { name: placesTexts[lang].heading })

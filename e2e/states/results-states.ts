@@ -48,7 +48,7 @@ export const resultsStates: State[] = [
     name: 'results-filters',
     async reach(page, lang) {
       const { dialog } = await openResults(page, lang, 'postcodes=101,105&maxPrice=350')
-      await dialog.getByRole('button', { name: resultsTexts[lang].chips.add }).click()
+      await dialog.getByRole('button', { name: resultsTexts[lang].chips.filters }).click()
       await page.getByRole('dialog', { name: resultsTexts[lang].chips.filters }).waitFor()
     },
   },
@@ -64,7 +64,7 @@ export const resultsStates: State[] = [
     name: 'results-household',
     async reach(page, lang) {
       const { dialog } = await openResults(page, lang, 'postcodes=101,105')
-      await dialog.getByRole('button', { name: resultsTexts[lang].chips.add }).click()
+      await dialog.getByRole('button', { name: resultsTexts[lang].chips.filters }).click()
       await page.getByRole('button', { name: homeCostTexts[lang].netRent.enter }).click()
       await page.getByLabel(homeCostTexts[lang].household.income).fill('720000')
     },

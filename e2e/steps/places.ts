@@ -7,7 +7,7 @@ import { results } from './search.ts'
 /** The panel of the places, opened from the filters. */
 export async function openPlaces(page: Page, lang: Lang) {
   await results(page, lang)
-    .dialog.getByRole('button', { name: resultsTexts[lang].chips.add })
+    .dialog.getByRole('button', { name: resultsTexts[lang].chips.filters })
     .click()
   await page.getByRole('button', { name: placesTexts[lang].filter }).click()
   return page.getByRole('dialog', { name: placesTexts[lang].heading })

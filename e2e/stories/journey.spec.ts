@@ -88,7 +88,7 @@ test('a visitor searches, signs up, buys, returns to the home, watches, changes,
   await expect(dialog.getByText(watch.saved)).toBeVisible()
 
   // Changes a chip.
-  await press(chips.getByRole('button', { name: chipTexts.add }))
+  await press(dialog.getByRole('button', { name: chipTexts.filters }))
   const filters = page.getByRole('dialog', { name: chipTexts.filters })
   await press(filters.getByText(texts.rooms.option(2), { exact: true }))
   await press(filters.getByRole('button', { name: /^Sýna \d/ }))

@@ -58,7 +58,6 @@ export const resultsTexts = defineTexts({
     /** The criteria of the results, changed and removed in place. */
     chips: {
       label: 'Síur leitarinnar',
-      add: 'Bæta við síu',
       change: (name: string) => `Breyta: ${name}`,
       filters: 'Síur',
       close: 'Loka síum',
@@ -131,7 +130,6 @@ export const resultsTexts = defineTexts({
     },
     chips: {
       label: 'Search filters',
-      add: 'Add filter',
       change: (name) => `Change ${name}`,
       filters: 'Filters',
       close: 'Close filters',

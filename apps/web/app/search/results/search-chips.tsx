@@ -11,7 +11,7 @@ import { homeCostTexts } from '@kot/i18n/texts/home-cost'
 import { nameOfPlace, placesTexts } from '@kot/i18n/texts/places'
 import { resultsTexts } from '@kot/i18n/texts/results'
 import { searchTexts } from '@kot/i18n/texts/search'
-import { Plus } from 'lucide-react'
+import { SlidersHorizontal } from 'lucide-react'
 import { type MouseEvent, useRef, useState } from 'react'
 import { FilterChip } from '../../ui/select/chips'
 import { chosenParts, type Group, withoutValues } from '../../ui/select/group-state'
@@ -42,9 +42,10 @@ export function SearchChips({ state, count, countByPostcode, onPlaces }: SearchC
   const { search, change } = state
   const choice = useAreaChoice(search.postcodes, countByPostcode)
   const chips = useChips(search, choice.groups)
+  const chosen = useChosenCount(chips, search)
   const [editing, setEditing] = useState<'area' | 'filters' | null>(null)
   const [field, setField] = useState<FilterField>('postcodes')
-  const row = useRef<HTMLUListElement>(null)
+  const row = useRef<HTMLDivElement>(null)
   const trigger = useRef<HTMLButtonElement>(null)
 
   function edit(wanted: FilterField, event: MouseEvent<HTMLButtonElement>): void {
@@ -55,48 +56,53 @@ export function SearchChips({ state, count, countByPostcode, onPlaces }: SearchC
 
   return (
     <>
-      <ul
-        ref={row}
-        aria-label={texts.label}
-        // The padding makes room for focus rings, which a scrolling element would cut off.
-        className="-mx-4 flex min-w-0 items-center gap-2 overflow-x-auto px-4 py-1.5 [scrollbar-width:none] wide:-mx-1 wide:px-1"
-      >
-        {chips.map(({ key, field: wanted, label, without }) => (
-          <Chip
-            key={key}
-            label={label}
-            onEdit={(event) => edit(wanted, event)}
-            onRemove={() => change(without)}
-          />
-        ))}
-        <NetRentChip onEdit={(event) => edit('netRent', event)} />
-        <PlaceChips onEdit={onPlaces} />
-        {search.area && (
-          <Chip
-            label={area.drawn}
-            onEdit={() => {
-              areaEditing.set(true)
-              if (state.results.view === 'list') state.changeResults({ view: 'map' })
-            }}
-            onRemove={() => change({ area: null })}
-          />
-        )}
-        <li className="shrink-0">
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            onClick={(event) => {
-              trigger.current = event.currentTarget
-              setField('postcodes')
-              setEditing('filters')
-            }}
-            className="relative inline-flex min-h-9 items-center gap-1.5 rounded-pill border border-line-control bg-surface py-1 pr-3.5 pl-2.5 text-sm whitespace-nowrap text-link after:absolute after:inset-x-0 after:-inset-y-1.25 hover:bg-sunken"
-          >
-            <Icon of={Plus} size={16} />
-            {texts.add}
-          </button>
-        </li>
-      </ul>
+      <div ref={row} className="-mr-4 flex min-w-0 items-center wide:-mr-1">
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={(event) => {
+            trigger.current = event.currentTarget
+            setField('postcodes')
+            setEditing('filters')
+          }}
+          className="tabular inline-flex min-h-tap shrink-0 items-center gap-2 rounded-control border border-line-control bg-surface px-3 font-strong hover:bg-sunken"
+        >
+          <Icon of={SlidersHorizontal} className="text-link" />
+          {texts.filters}
+          {chosen > 0 && (
+            <span className="grid h-5.5 min-w-5.5 place-items-center rounded-pill bg-primary px-1 text-xs text-on-primary">
+              {chosen}
+            </span>
+          )}
+        </button>
+        {chosen > 0 && <span aria-hidden="true" className="ml-3 h-9 w-px shrink-0 bg-line" />}
+        <ul
+          aria-label={texts.label}
+          // The padding makes room for focus rings, which a scrolling element would cut off.
+          className="flex min-w-0 items-center gap-2 overflow-x-auto py-1.5 pr-4 pl-3 [scrollbar-width:none] wide:pr-1"
+        >
+          {chips.map(({ key, field: wanted, label, without }) => (
+            <Chip
+              key={key}
+              label={label}
+              onEdit={(event) => edit(wanted, event)}
+              onRemove={() => change(without)}
+            />
+          ))}
+          <NetRentChip onEdit={(event) => edit('netRent', event)} />
+          <PlaceChips onEdit={onPlaces} />
+          {search.area && (
+            <Chip
+              label={area.drawn}
+              onEdit={() => {
+                areaEditing.set(true)
+                if (state.results.view === 'list') state.changeResults({ view: 'map' })
+              }}
+              onRemove={() => change({ area: null })}
+            />
+          )}
+        </ul>
+      </div>
       <MultiSelectOverlay
         {...choice}
         value={search.postcodes}
@@ -121,6 +127,16 @@ export function SearchChips({ state, count, countByPostcode, onPlaces }: SearchC
       />
     </>
   )
+}
+
+/** The number of criteria that limit the results. */
+function useChosenCount(chips: readonly SearchChip[], search: Search): number {
+  const { atMost } = useNetRentChoice()
+  const { places } = usePlaces()
+  // Several areas are one criterion.
+  const fields = new Set(chips.map(({ field }) => field))
+  const limits = places.filter((place) => place.limits).length
+  return fields.size + limits + (atMost === null ? 0 : 1) + (search.area ? 1 : 0)
 }
 
 interface ChipProps {
