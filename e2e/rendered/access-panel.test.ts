@@ -5,6 +5,7 @@ import { signInTexts } from '@kot/i18n/texts/sign-in'
 import type { Page } from '@playwright/test'
 import { beforeEach, vi } from 'vitest'
 import { hosts } from '../hosts.ts'
+import { marketOf } from '../market.ts'
 import { claimsIn } from '../marketing-claims.ts'
 import { signIn } from '../sign-in.ts'
 import { results } from '../steps/search.ts'
@@ -73,5 +74,20 @@ test('the invented home is in the panel, where nothing of it can be clicked, and
     expect(await items.count()).toBeGreaterThan(3)
     await expect(dialog.locator('li:has(article)').first()).toHaveAttribute('data-home', /^\d{8}/)
     await expect(dialog.getByRole('article').filter({ hasText: 'Krummagata' })).toHaveCount(0)
+  }
+})
+
+test('the panel follows the third home, and the last of fewer', async ({ page, ask }) => {
+  const { dialog, compact } = results(page, 'is')
+  const byPostcode = Map.groupBy(await marketOf(ask), ({ postcode }) => postcode)
+  const few = [...byPostcode].find(([, homes]) => homes.length < 3)
+  for (const [postcode, before] of [['600', 3] as const, [few?.[0], few?.[1].length] as const]) {
+    await page.goto(`${hosts.is}/?postcodes=${postcode}&showResults=true`)
+    await compact.check()
+    await expect(dialog.locator('figure')).toHaveCount(1)
+    const place = await dialog
+      .locator('article, figure')
+      .evaluateAll((all: Element[]) => all.findIndex((item) => item.matches('figure')))
+    expect(place).toBe(before)
   }
 })

@@ -58,7 +58,8 @@ export function ListingCard(props: ListingCardProps) {
           historyOpen={historyOpen}
           onToggleHistory={() => setAsked(!asked)}
         />
-        <div className="relative aspect-[368/266] overflow-hidden bg-sunken">
+        {/* Lower on phones, which crop the photo, so that half of the next card is visible. */}
+        <div className="relative aspect-[368/158] overflow-hidden bg-sunken tablet:aspect-[368/266]">
           <Photo key={listing.imageLink} listing={listing} now={now} covered={historyOpen} />
           {/* The picture of a card beside the prices is of no home. */}
           {listing.id > 0 && <HomeLink listing={listing} />}
@@ -159,7 +160,7 @@ export function ListingCardSkeleton() {
         <Skeleton className="h-5 w-36" />
         <Skeleton className="h-4 w-12" />
       </div>
-      <Skeleton shape="square" className="aspect-[368/266]" />
+      <Skeleton shape="square" className="aspect-[368/158] tablet:aspect-[368/266]" />
       <div className="px-4 pt-3 pb-4">
         <div className="grid min-h-tap content-start gap-2 pt-1">
           <Skeleton className="h-4 w-40" />

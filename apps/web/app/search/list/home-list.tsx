@@ -69,6 +69,11 @@ export function HomeList(props: HomeListProps) {
 
   const Home = size === 'large' ? ListingCard : HomeRow
   const panelAt = usePanelIndex(size, offersAccess)
+  const panel = (
+    <li data-insert="" className={classes('grid', size === 'compact' && `${gapClasses} py-4`)}>
+      <AccessPanel count={homes.length} shape={size === 'large' ? 'cell' : 'block'} />
+    </li>
+  )
   const today = useMemo(
     () => (groupsToday ? homes.filter((home) => isNewToday(home.createdAt, props.now)).length : 0),
     [groupsToday, homes, props.now],
@@ -83,19 +88,13 @@ export function HomeList(props: HomeListProps) {
                 {index === 0 ? <NewTodayHeading count={today} /> : <EarlierHeading />}
               </li>
             )}
-            {index === Math.min(panelAt, homes.length - 1) && (
-              <li
-                data-insert=""
-                className={classes('grid', size === 'compact' && `${gapClasses} py-4`)}
-              >
-                <AccessPanel count={homes.length} shape={size === 'large' ? 'cell' : 'block'} />
-              </li>
-            )}
+            {index === panelAt && panel}
             <HomeItem id={home.id} size={size} highlight={highlight}>
               {props.renderHome(home, Home)}
             </HomeItem>
           </Fragment>
         ))}
+        {panelAt >= homes.length && panel}
       </ul>
       {shown < homes.length ? <MoreHomes shown={shown} total={homes.length} onMore={grow} /> : end}
     </>
