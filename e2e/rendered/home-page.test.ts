@@ -1,8 +1,14 @@
+import type { HomePage } from '@kot/contract/market/home-page'
+import type { HomeNotice } from '@kot/domain/home/home-notice'
 import type { Lang } from '@kot/domain/text/lang'
 import { homePath } from '@kot/i18n/paths'
 import { chartTexts } from '@kot/i18n/texts/chart'
 import { commonTexts } from '@kot/i18n/texts/common'
+import { fairRentTexts } from '@kot/i18n/texts/fair-rent'
+import { homeCostTexts } from '@kot/i18n/texts/home-cost'
+import { noticeSentence } from '@kot/i18n/texts/home-notices'
 import { homePageTexts } from '@kot/i18n/texts/home-page'
+import { homeVerdictTexts, warningWords } from '@kot/i18n/texts/home-verdict'
 import { listingTexts } from '@kot/i18n/texts/listing'
 import { purchaseTexts } from '@kot/i18n/texts/purchase'
 import { signInTexts } from '@kot/i18n/texts/sign-in'
@@ -28,6 +34,51 @@ const open = (page: Page, lang: Lang, { id }: FeedHome) =>
 /** On phones the bar at the bottom has a second one, which a window without layout shows too. */
 const openButtons = (page: Page, lang: Lang) =>
   page.getByRole('link', { name: new RegExp(homePageTexts[lang].openAdvert) })
+
+const notices: HomeNotice[] = [
+  {
+    kind: 'same-photos',
+    photos: 3,
+    seenOn: '2026-08-14',
+    otherSite: true,
+    homeId: null,
+    address: null,
+  },
+  { kind: 'far-below', percent: 38, homes: 42 },
+]
+const warned: Pick<HomePage, 'notices' | 'passed' | 'verdict' | 'judgement'> = {
+  notices,
+  passed: [],
+  verdict: 'careful',
+  judgement: {
+    expected: 400_000,
+    low: 350_000,
+    high: 450_000,
+    percent: -38,
+    verdict: 'below',
+    comparable: { homes: 42, from: 55, to: 95 },
+  },
+}
+
+/** The rent of the home fell last. */
+const fellLast = ({ price, price_changes }: FeedHome) => {
+  const [change = 0, before = 0] = price_changes.at(-1) ?? []
+  return price > 0 && before > 0 && change < 0
+}
+
+/** The words of the page in their order. */
+const wordsOf = async (page: Page): Promise<string> => {
+  const text = await page.evaluate(() => document.querySelector('main')?.textContent ?? '')
+  return text.replaceAll('\u00A0', ' ')
+}
+
+/** Fails unless all words are on the page, one after the other. */
+async function expectOrder(page: Page, words: readonly string[]): Promise<void> {
+  const said = await wordsOf(page)
+  const places = words.map((one) => said.indexOf(one.replaceAll('\u00A0', ' ')))
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
+  expect(places[0]).toBeGreaterThanOrEqual(0)
+}
 
 for (const lang of langs) {
   const texts = homePageTexts[lang]
@@ -106,6 +157,50 @@ for (const lang of langs) {
       texts.history.unchanged(rentText(home.price)),
     )
     await expect(page.getByRole('table')).toHaveCount(0)
+  })
+
+  test(`the page of a home on the ${lang} host begins with price and facts, and keeps its order`, async ({
+    page,
+    ask,
+  }) => {
+    const home = aHomeWith(await marketOf(ask), isOrdinary)
+    await open(page, lang, home)
+    await expectOrder(page, [
+      rentText(home.price),
+      texts.facts.size,
+      homeVerdictTexts[lang].checkedToday,
+      fairRentTexts[lang].how,
+      homeCostTexts[lang].sum,
+      texts.map.heading,
+      texts.adverts.heading,
+    ])
+  })
+
+  test(`a warning on the ${lang} host is under the price and before the facts, and praises no rent`, async ({
+    page,
+    ask,
+  }) => {
+    const home = aHomeWith(
+      await marketSignedIn(page, ask, lang, 'active'),
+      (one) => isOrdinary(one) && fellLast(one),
+    )
+    await page.route(`**/api/v1/homes/${home.id}`, async (route) => {
+      const answer = await ask(lang, `/api/v1/homes/${home.id}`)
+      return route.fulfill({ json: { ...((await answer.json()) as object), ...warned } })
+    })
+    await open(page, lang, home)
+    const main = page.getByRole('main')
+    const warning = warningWords(lang, { verdict: 'careful', kind: 'same-photos' })
+    await expect(main.getByRole('link', { name: warning })).toBeVisible()
+    await expectOrder(page, [
+      rentText(home.price),
+      warning,
+      ...notices.map((notice) => noticeSentence(lang, notice)),
+      texts.facts.size,
+    ])
+    await expect(main.locator('[class*="fill-good"]')).toHaveCount(0)
+    const green = await main.locator('[class*="text-good"]').allTextContents()
+    expect(green.filter((words) => /kr\.|%/.test(words))).toEqual([])
   })
 }
 

@@ -7,7 +7,7 @@ import type { DB } from '@kot/db/generated'
 import type { Outage } from '@kot/db/outage'
 import { brand } from '@kot/domain/site/brand'
 import { createImageLinks } from '@kot/images/image-links'
-import { readNotices } from '@kot/market/notices/read-notices'
+import { readChecks } from '@kot/market/notices/read-notices'
 import { createPhotos } from '@kot/images/photos'
 import { createBounceAddresses } from '@kot/notify/bounce/bounce-address'
 import { createMailLinks } from '@kot/mail/templates/mail-link'
@@ -82,7 +82,7 @@ export function createParts({ environment, logger, db, feeds, outage }: GivenPar
     db,
     presentHomePage: createHomePagePresenter({ imageLink, present, now: sessions.now }),
     judge: async (home) => (await judge())(home),
-    noticesOf: async (id) => (await readNotices(db, [id], await judge())).get(id) ?? [],
+    checkOf: async (id) => (await readChecks(db, [id], await judge())).get(id) ?? null,
     now: sessions.now,
   })
   return {

@@ -1,6 +1,5 @@
 import type { HomePage } from '@kot/contract/market/home-page'
 import { RentJudgement } from '../home/cost/rent-judgement'
-import { Card } from '../ui/card'
 import { Section, Specimen } from './specimen'
 
 const judged = (
@@ -33,9 +32,7 @@ export function Rents() {
     >
       <Specimen name={samples.map(({ name }) => name).join(', ')} layout="fields">
         {samples.map(({ name, price, judgement }) => (
-          <Card key={name} className="p-4 wide:p-6">
-            <RentJudgement judgement={judgement} price={price} postcode="105" />
-          </Card>
+          <RentJudgement key={name} judgement={judgement} price={price} postcode="105" praises />
         ))}
       </Specimen>
     </Section>

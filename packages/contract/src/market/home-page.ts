@@ -1,5 +1,11 @@
 import type { RentJudgement } from '@kot/domain/market/fair-rent'
-import { type HomeNotice, MAX_REPORT_LENGTH, reportReasons } from '@kot/domain/home/home-notice'
+import {
+  type HomeNotice,
+  MAX_REPORT_LENGTH,
+  noticeKinds,
+  reportReasons,
+} from '@kot/domain/home/home-notice'
+import { homeVerdicts } from '@kot/domain/home/home-verdict'
 import { z } from 'zod'
 import { exampleRecord, listingRecord } from './market.ts'
 
@@ -24,10 +30,10 @@ export const notice = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('same-photos'),
     photos: z.int().positive(),
-    seenOn: z.iso.date(),
+    /** What follows is null or false without active access. */
+    seenOn: z.iso.date().nullable(),
     otherSite: z.boolean(),
     homeId: z.int().positive().nullable(),
-    /** Null without active access. */
     address: z.string().nullable(),
   }),
   z.strictObject({
@@ -43,8 +49,9 @@ export const notice = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     kind: z.literal('different-rents'),
-    low: z.int().positive(),
-    high: z.int().positive(),
+    /** Null without active access. */
+    low: z.int().positive().nullable(),
+    high: z.int().positive().nullable(),
   }),
 ]) satisfies z.ZodType<HomeNotice>
 
@@ -78,6 +85,10 @@ export const homePage = z.strictObject({
   /** Null where too few homes are comparable. */
   judgement: judgement.nullable(),
   notices: z.array(notice),
+  /** The checks that were possible and found nothing. */
+  passed: z.array(z.enum(noticeKinds)),
+  /** What came of all checks; null once the home has left the market. */
+  verdict: z.enum(homeVerdicts).nullable(),
   similar: z.array(listingRecord),
 })
 
@@ -101,7 +112,9 @@ export const exampleHomePage: HomePage = {
     verdict: 'typical',
     comparable: { homes: 42, from: 55, to: 95 },
   },
-  notices: [{ kind: 'different-rents', low: 285_000, high: 300_000 }],
+  notices: [{ kind: 'different-rents', low: null, high: null }],
+  passed: ['same-photos', 'far-below', 'deposit', 'unknown-house'],
+  verdict: 'ask',
   similar: [],
 }
 

@@ -4,14 +4,16 @@ import type { Krona } from '../money/money.ts'
 /** A fact about a home that is worth checking before money is paid. It states what was seen and accuses
  *  no one. All viewers see it; the presenter of the page leaves out what visitors must not know. */
 export type HomeNotice =
-  /** The same photos were seen in an advert of another home, first on that day. */
+  /** The same photos were seen in an advert of another home. Visitors learn that, and nothing about where
+   *  and when. */
   | {
       readonly kind: 'same-photos'
       readonly photos: number
-      readonly seenOn: string
+      /** First on that day; null for visitors. */
+      readonly seenOn: string | null
       /** Whether that advert was on another site; false for visitors. */
       readonly otherSite: boolean
-      /** The other home, while it has a page. */
+      /** The other home, while it has a page; null for visitors. */
       readonly homeId: number | null
       /** Null for visitors, and when the other home has no page. */
       readonly address: string | null
@@ -22,8 +24,12 @@ export type HomeNotice =
   | { readonly kind: 'unknown-house' }
   /** A deposit above the limit of the Rent Act. */
   | { readonly kind: 'deposit'; readonly deposit: Krona; readonly months: number }
-  /** Adverts of this home ask for different rents at the same time. */
-  | { readonly kind: 'different-rents'; readonly low: Krona; readonly high: Krona }
+  /** Adverts of this home ask for different rents at the same time; null for visitors. */
+  | {
+      readonly kind: 'different-rents'
+      readonly low: Krona | null
+      readonly high: Krona | null
+    }
 
 export const noticeKinds = [
   'same-photos',

@@ -29,6 +29,7 @@ export const homeNoticesTexts = defineTexts({
         `Sömu myndir birtust ${day} með heimilisfanginu ${address}.`,
       otherSite: (day: string) => `Sömu myndir birtust ${day} á öðrum vef með öðru heimilisfangi.`,
       sameSite: (day: string) => `Sömu myndir birtust ${day} með öðru heimilisfangi.`,
+      somewhere: 'Sömu myndir hafa áður birst með öðru heimilisfangi.',
     },
     farBelow: (percent: number, homes: number) =>
       `Leigan er ${percent}% undir því sem búast má við. Borið saman við ${formatNumber('is', homes)} ${plural('is', homes, { one: 'sambærilega íbúð', other: 'sambærilegar íbúðir' })}.`,
@@ -38,11 +39,10 @@ export const homeNoticesTexts = defineTexts({
       'Húsnúmerið í auglýsingunni er ekki í staðfangaskrá. Spyrðu leigusala um rétt húsnúmer.',
     differentRents: (low: string, high: string) =>
       `Íbúðin er auglýst bæði á ${low} og ${high} á mánuði.`,
+    severalRents: 'Íbúðin er auglýst á fleiri en einu verði.',
     action: {
       compare: 'Bera saman',
-      rights: 'Lesa meira',
     },
-    more: (count: number) => `Sjá fleiri (${formatNumber('is', count)})`,
     advice: 'Oft er eðlileg skýring á þessu. Borgaðu aldrei neitt áður en þú hefur skoðað íbúðina.',
     object: 'Er þetta ekki rétt? Láttu okkur vita',
     report: {
@@ -78,6 +78,7 @@ export const homeNoticesTexts = defineTexts({
       otherSite: (day) =>
         `The same photos were shown on another site with another address on ${day}.`,
       sameSite: (day) => `The same photos were shown with another address on ${day}.`,
+      somewhere: 'The same photos were shown before with another address.',
     },
     farBelow: (percent, homes) =>
       `The rent is ${percent}% below what is to be expected. Compared with ${formatNumber('en', homes)} ${plural('en', homes, { one: 'similar home', other: 'similar homes' })}.`,
@@ -86,11 +87,10 @@ export const homeNoticesTexts = defineTexts({
     unknownHouse:
       'The house number in the listing is not in the address register. Ask the landlord for the right one.',
     differentRents: (low, high) => `The home is advertised at both ${low} and ${high} a month.`,
+    severalRents: 'The home is advertised at more than one price.',
     action: {
       compare: 'Compare',
-      rights: 'Read more',
     },
-    more: (count) => `Show more (${formatNumber('en', count)})`,
     advice:
       'There is often a simple explanation. Never pay anything before you have seen the home.',
     object: 'Is this wrong? Let us know',
@@ -119,6 +119,7 @@ export function noticeSentence(lang: Lang, notice: HomeNotice): string {
   const texts = homeNoticesTexts[lang]
   switch (notice.kind) {
     case 'same-photos': {
+      if (notice.seenOn === null) return texts.samePhotos.somewhere
       const day = formatLongDate(lang, new Date(notice.seenOn))
       if (notice.address !== null) return texts.samePhotos.at(notice.address, day)
       return (notice.otherSite ? texts.samePhotos.otherSite : texts.samePhotos.sameSite)(day)
@@ -130,6 +131,7 @@ export function noticeSentence(lang: Lang, notice: HomeNotice): string {
     case 'unknown-house':
       return texts.unknownHouse
     case 'different-rents':
+      if (notice.low === null || notice.high === null) return texts.severalRents
       return texts.differentRents(formatRent(notice.low), formatRent(notice.high))
   }
 }

@@ -6,32 +6,57 @@ import {
   type HomeNoticeKind,
   type NoticeFacts,
 } from '@kot/domain/home/home-notice'
+import { type HomeCheck, possibleChecks, verdictOf } from '@kot/domain/home/home-verdict'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { PAGE_DAYS_AFTER_GONE } from '@kot/db/read/market-homes'
 import { type JudgeRent, readJudge } from '../rents/rent-model.ts'
 
 /**
- * Returns what is worth checking about homes, without what the operator cleared. Homes without notices
- * are left out. Addresses of other homes are included: the presenter removes them.
+ * Returns what came of the checks of homes on the market, without what the operator cleared. Addresses of
+ * other homes are included: the presenter removes them.
  * @param judge where it is known; otherwise it is read
  */
-export async function readNotices(
+export async function readChecks(
   db: Kysely<DB>,
   homeIds: readonly number[],
   judge?: JudgeRent,
-): Promise<Map<number, HomeNotice[]>> {
-  const found = await findAll(db, homeIds, judge)
-  const shown = found.map(({ id, notices }) => [id, notices.map(({ notice }) => notice)] as const)
+): Promise<Map<number, HomeCheck>> {
+  return new Map(
+    (await findAll(db, homeIds, judge)).map(({ id, possible, found, notices }) => {
+      const kinds = notices.map(({ notice }) => notice.kind)
+      const check: HomeCheck = {
+        verdict: verdictOf(kinds, possible.length),
+        notices: notices.map(({ notice }) => notice),
+        passed: possible.filter((kind) => !found.includes(kind)),
+      }
+      return [id, check]
+    }),
+  )
+}
+
+/** Returns what is worth checking about homes; homes without notices are left out. */
+export async function readNotices(
+  db: Kysely<DB>,
+  homeIds: readonly number[],
+): Promise<Map<number, readonly HomeNotice[]>> {
+  const checks = await readChecks(db, homeIds)
+  const shown = [...checks].map(([id, { notices }]) => [id, notices] as const)
   return new Map(shown.filter(([, notices]) => notices.length > 0))
 }
 
-type HomeNotices = { id: number; notices: FoundNotice[] }
+type CheckedHome = {
+  id: number
+  possible: HomeNoticeKind[]
+  /** Also what the operator cleared. */
+  found: HomeNoticeKind[]
+  notices: FoundNotice[]
+}
 
 async function findAll(
   db: Kysely<DB>,
   homeIds: readonly number[],
   knownJudge?: JudgeRent,
-): Promise<HomeNotices[]> {
+): Promise<CheckedHome[]> {
   if (homeIds.length === 0) return []
   const judge = knownJudge ?? (await readJudge(db))
   const { rows } = await sql<StoredFacts>`
@@ -42,13 +67,17 @@ async function findAll(
     from home
     where home.id = any(${[...new Set(homeIds)]}::integer[]) and home.gone_at is null
   `.execute(db)
-  return rows.map(({ id, size, cleared: keys, ...home }) => ({
-    id,
-    notices: findNotices({
-      ...home,
-      judgement: judge({ postcode: home.postcode, price: home.price, size }),
-    }).filter(({ notice, facts }) => !keys.includes(`${notice.kind} ${facts}`)),
-  }))
+  return rows.map(({ id, size, cleared: keys, ...home }) => {
+    const judgement = judge({ postcode: home.postcode, price: home.price, size })
+    const facts: NoticeFacts = { ...home, judgement }
+    const found = findNotices(facts)
+    return {
+      id,
+      possible: possibleChecks(facts),
+      found: found.map(({ notice }) => notice.kind),
+      notices: found.filter((one) => !keys.includes(`${one.notice.kind} ${one.facts}`)),
+    }
+  })
 }
 
 type StoredFacts = Omit<NoticeFacts, 'judgement'> & {

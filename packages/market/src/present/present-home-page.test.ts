@@ -1,5 +1,6 @@
 import { byFact } from '@kot/domain/home/home'
 import type { HomeNotice } from '@kot/domain/home/home-notice'
+import type { HomeCheck } from '@kot/domain/home/home-verdict'
 import type { Viewer } from '@kot/domain/account/viewer'
 import { expect, test } from 'vitest'
 import type { HomeFacts } from '../homes/home-page.ts'
@@ -54,7 +55,9 @@ const notices: HomeNotice[] = [
     address: 'Stigahlíð 22',
   },
   { kind: 'far-below', percent: 37, homes: 47 },
+  { kind: 'different-rents', low: 240_000, high: 250_000 },
 ]
+const check: HomeCheck = { verdict: 'careful', notices, passed: ['deposit', 'unknown-house'] }
 
 const presentPage = createHomePagePresenter({
   imageLink: () => '/img',
@@ -62,12 +65,29 @@ const presentPage = createHomePagePresenter({
   now: () => new Date('2026-11-16T12:00:00Z'),
 })
 const page = (viewer: Viewer, changed: Partial<HomeFacts> = {}) =>
-  presentPage({ ...facts, ...changed }, { judgement, notices }, viewer)
+  presentPage({ ...facts, ...changed }, { judgement, check }, viewer)
 
-test('visitors get counts in tens, and neither address nor site of another home', () => {
+test('visitors get counts in tens, and the kinds of notices without anything of another advert', () => {
   const { judgement: judged, notices: shown } = page(visitor)
   expect(judged?.comparable.homes).toBe(40)
-  expect(shown).toMatchObject([{ otherSite: false, address: null }, { homes: 40 }])
+  expect(shown).toEqual([
+    {
+      kind: 'same-photos',
+      photos: 3,
+      seenOn: null,
+      otherSite: false,
+      homeId: null,
+      address: null,
+    },
+    { kind: 'far-below', percent: 37, homes: 40 },
+    { kind: 'different-rents', low: null, high: null },
+  ])
+})
+
+test('everybody gets the verdict and what was checked without result', () => {
+  for (const viewer of [visitor, active]) {
+    expect(page(viewer)).toMatchObject({ verdict: 'careful', passed: check.passed })
+  }
 })
 
 test('holders of access get all of it', () => {

@@ -2,6 +2,7 @@ import { withoutPosition } from './present-any-home.ts'
 import type { HomePage } from '@kot/contract/market/home-page'
 import type { RentJudgement } from '@kot/domain/market/fair-rent'
 import type { HomeNotice } from '@kot/domain/home/home-notice'
+import type { HomeCheck } from '@kot/domain/home/home-verdict'
 import { seesFullListings, type Viewer, visitorDay } from '@kot/domain/account/viewer'
 import type { HomeFacts } from '../homes/home-page.ts'
 import type { ImageLink, PresentHome } from './present-home.ts'
@@ -11,7 +12,7 @@ type PagePresenterDeps = { imageLink: ImageLink; present: PresentHome; now: () =
 /** What is known beside the home itself. */
 export type PageAdditions = {
   judgement: RentJudgement | null
-  notices: readonly HomeNotice[]
+  check: HomeCheck | null
 }
 
 export type PresentHomePage = (
@@ -23,12 +24,12 @@ export type PresentHomePage = (
 /**
  * Decides what the page of a home may contain, given who is looking; the home itself and similar ones
  * go through the presenter of homes. Without active access there are days instead of times, blurred
- * photos, no adverts, rounded counts, notices without the address of another home, and no position once
+ * photos, no adverts, rounded counts, notices that name their kind and no other advert, and no position once
  * the home has left: the place where it was shown is that of every later home of the same house.
  */
 export const createHomePagePresenter =
   ({ imageLink, present, now }: PagePresenterDeps): PresentHomePage =>
-  ({ home, photoUrls, deposit, goneAt, adverts, similar }, { judgement, notices }, viewer) => {
+  ({ home, photoUrls, deposit, goneAt, adverts, similar }, { judgement, check }, viewer) => {
     const full = seesFullListings(viewer)
     const variant = full ? 'sharp' : 'blurred'
     const seen = full ? exactTimes(home.createdAt, adverts) : days(home.createdAt, goneAt ?? now())
@@ -50,7 +51,9 @@ export const createHomePagePresenter =
         : [],
       deposit,
       judgement: full ? judgement : withRoundedCount(judgement),
-      notices: full ? [...notices] : notices.map(noticeForVisitors),
+      notices: (check?.notices ?? []).map(full ? (notice) => notice : noticeForVisitors),
+      passed: [...(check?.passed ?? [])],
+      verdict: check?.verdict ?? null,
       similar: similar.map((one) => present(one, viewer)),
     }
   }
@@ -61,10 +64,20 @@ const withRoundedCount = (judgement: RentJudgement | null): RentJudgement | null
     comparable: { ...judgement.comparable, homes: roundedCount(judgement.comparable.homes) },
   }
 
-/** Without the address and the site of another home. */
+/** What kind of fact it is. Where and when the same photos were, and what the other adverts ask for, would name
+ *  an advert. */
 function noticeForVisitors(notice: HomeNotice): HomeNotice {
-  if (notice.kind === 'same-photos') return { ...notice, otherSite: false, address: null }
-  return notice.kind === 'far-below' ? { ...notice, homes: roundedCount(notice.homes) } : notice
+  switch (notice.kind) {
+    case 'same-photos':
+      return { ...notice, seenOn: null, otherSite: false, homeId: null, address: null }
+    case 'different-rents':
+      return { ...notice, low: null, high: null }
+    case 'far-below':
+      return { ...notice, homes: roundedCount(notice.homes) }
+    case 'deposit':
+    case 'unknown-house':
+      return notice
+  }
 }
 
 /** The exact count changes with single homes. Counts are at least 20, so none becomes 0. */

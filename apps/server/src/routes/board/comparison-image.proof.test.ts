@@ -48,7 +48,7 @@ comparisonImageRoute(app, {
       now: sessions.now,
     }),
     judge: async () => null,
-    noticesOf: async () => [],
+    checkOf: async () => null,
     now: sessions.now,
   }),
   origins: { is: 'https://kot.example', en: 'https://en.kot.example' },

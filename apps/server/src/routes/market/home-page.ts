@@ -4,7 +4,7 @@ import { problemResponse } from '@kot/contract/problem'
 import type { Database } from '@kot/db/connect'
 import type { RentJudgement } from '@kot/domain/market/fair-rent'
 import type { MarketHome } from '@kot/domain/home/home'
-import type { HomeNotice } from '@kot/domain/home/home-notice'
+import type { HomeCheck } from '@kot/domain/home/home-verdict'
 import { seesFullListings, type Viewer, visitor } from '@kot/domain/account/viewer'
 import { readHomePage } from '@kot/market/homes/home-page'
 import type { PresentHomePage } from '@kot/market/present/present-home-page'
@@ -56,20 +56,21 @@ type PageParts = {
   db: Database
   presentHomePage: PresentHomePage
   judge: (home: MarketHome) => Promise<RentJudgement | null>
-  noticesOf: (homeId: number) => Promise<readonly HomeNotice[]>
+  /** Null for a home that is not on the market. */
+  checkOf: (homeId: number) => Promise<HomeCheck | null>
   now: () => Date
 }
 
 export const createHomePageOf =
-  ({ db, presentHomePage, judge, noticesOf, now }: PageParts): HomePageOf =>
+  ({ db, presentHomePage, judge, checkOf, now }: PageParts): HomePageOf =>
   async (id, viewer) => {
     const positions = seesFullListings(viewer) ? 'exact' : 'public'
     const found = await readHomePage(db, id, { now: now(), positions })
     if (found.kind !== 'found') return found
-    const [judgement, notices] = await Promise.all([judge(found.facts.home), noticesOf(id)])
+    const [judgement, check] = await Promise.all([judge(found.facts.home), checkOf(id)])
     return {
       kind: 'found',
-      page: presentHomePage(found.facts, { judgement, notices }, viewer),
+      page: presentHomePage(found.facts, { judgement, check }, viewer),
     }
   }
 

@@ -19,7 +19,15 @@ const judged = (facts: Partial<Judgement> = {}): Judgement => ({
 })
 
 const shown = (judgement: Judgement | null, price = 325_000, lang: 'is' | 'en' = 'is') =>
-  renderIn(lang, createElement(RentJudgement, { judgement, price, postcode: '105' }))
+  renderIn(lang, createElement(RentJudgement, { judgement, price, postcode: '105', praises: true }))
+
+test('a low rent is green, and in ink where there is a warning about the home', () => {
+  const facts = { judgement: judged(), price: 325_000, postcode: '105' }
+  const markup = (praises: boolean) =>
+    renderIn('is', createElement(RentJudgement, { ...facts, praises }))
+  expect(markup(true)).toMatch(/text-good.*fill-good/s)
+  expect(markup(false)).not.toContain('good')
+})
 
 /** What is read aloud: the drawing is not. */
 const said = (markup: string) =>

@@ -1,7 +1,7 @@
 import type { HomePage } from '@kot/contract/market/home-page'
 import { fairRentTexts, inThousands } from '@kot/i18n/texts/fair-rent'
 import { TrendingDown, TrendingUp } from 'lucide-react'
-import { classes } from '../../ui/classes'
+import { Card } from '../../ui/card'
 import { Icon } from '../../ui/icon'
 import { TextLink } from '../../ui/text-link'
 import { useLang } from '../../page/use-page'
@@ -12,43 +12,52 @@ interface RentJudgementProps {
   judgement: Judgement | null
   price: number
   postcode: string
+  /** Whether a low rent is shown as something good; not where there is a warning about the home. */
+  praises: boolean
 }
-
-const underPrice = 'mt-4 border-t border-line pt-4'
 
 /** How a rent compares with those of similar homes, and what it was compared with. Where offers are
  *  invited there is nothing to compare. */
-export function RentJudgement({ judgement, price, postcode }: RentJudgementProps) {
+export function RentJudgement({ judgement, price, ...rest }: RentJudgementProps) {
   if (price === 0) return null
-  if (judgement === null) return <TooFew postcode={postcode} />
-  return <Judged judgement={judgement} price={price} postcode={postcode} />
+  return (
+    <Card className="tabular p-4 wide:p-6">
+      {judgement === null ? (
+        <TooFew postcode={rest.postcode} />
+      ) : (
+        <Judged judgement={judgement} price={price} {...rest} />
+      )}
+    </Card>
+  )
 }
 
 function TooFew({ postcode }: { postcode: string }) {
   const { heading, text } = fairRentTexts[useLang()].tooFew
   return (
-    <div className={underPrice}>
+    <>
       <p className="font-strong">{heading}</p>
       <p className="mt-1 text-sm text-ink-soft">{text(postcode)}</p>
       <HowLink />
-    </div>
+    </>
   )
 }
 
-function Judged({ judgement, price, postcode }: RentJudgementProps & { judgement: Judgement }) {
+type JudgedProps = RentJudgementProps & { judgement: Judgement }
+
+function Judged({ judgement, price, postcode, praises }: JudgedProps) {
   const texts = fairRentTexts[useLang()]
   const { expected, low, high, verdict, percent } = judgement
   const { homes, from, to } = judgement.comparable
   const extreme = price < low ? texts.lowest : price > high ? texts.highest : null
   return (
-    <div className={classes(underPrice, 'tabular')}>
-      <Heading judgement={judgement} postcode={postcode} />
+    <>
+      <Heading judgement={judgement} postcode={postcode} praises={praises} />
       {verdict === 'typical' && (
         <p className="mt-1 text-sm text-ink-soft">
           {percent === 0 ? texts.same : texts.uncertain(Math.abs(percent))}
         </p>
       )}
-      <Scale judgement={judgement} price={price} />
+      <Scale judgement={judgement} price={price} praises={praises} />
       <p className="mt-2 text-sm text-ink-soft">
         {extreme !== null && `${extreme} `}
         {texts.interval(expected, low, high)}
@@ -57,19 +66,19 @@ function Judged({ judgement, price, postcode }: RentJudgementProps & { judgement
         {texts.basis(homes, `${from}–${to} m²`, postcode)} {texts.asking}
       </p>
       <HowLink />
-    </div>
+    </>
   )
 }
 
-type HeadingProps = { judgement: Judgement; postcode: string }
+type HeadingProps = Omit<JudgedProps, 'price'>
 
 /** Moss for a low rent, ink for a high one: dear is not wrong. */
-function Heading({ judgement: { verdict, percent }, postcode }: HeadingProps) {
+function Heading({ judgement: { verdict, percent }, postcode, praises }: HeadingProps) {
   const texts = fairRentTexts[useLang()]
   if (verdict === 'typical') return <p className="font-strong">{texts.typical(postcode)}</p>
   const isBelow = verdict === 'below'
   return (
-    <p className={`flex items-start gap-2 font-strong ${isBelow ? 'text-good' : ''}`}>
+    <p className={`flex items-start gap-2 font-strong ${isBelow && praises ? 'text-good' : ''}`}>
       <Icon of={isBelow ? TrendingDown : TrendingUp} className="mt-0.5 shrink-0" />
       {(isBelow ? texts.below : texts.above)(Math.abs(percent), postcode)}
     </p>
@@ -85,7 +94,7 @@ const ends = { least: 3, most: 97 }
 
 /** The band holds eight of ten homes, the tick is the median, the dot this home. All of it is in the
  *  words around it, so readers of the screen do not hear it twice. */
-function Scale({ judgement, price }: { judgement: Judgement; price: number }) {
+function Scale({ judgement, price, praises }: Omit<JudgedProps, 'postcode'>) {
   const texts = fairRentTexts[useLang()]
   const { expected, low, high, verdict } = judgement
   const width = Math.max(high - low, 1)
@@ -121,7 +130,7 @@ function Scale({ judgement, price }: { judgement: Judgement; price: number }) {
         cy={trackAt}
         r="10.5"
         strokeWidth="3"
-        className={`stroke-surface ${verdict === 'below' ? 'fill-good' : 'fill-ink'}`}
+        className={`stroke-surface ${verdict === 'below' && praises ? 'fill-good' : 'fill-ink'}`}
       />
       <text x={`${dot}%`} y="13" textAnchor={anchor} className="fill-ink font-strong">
         {inThousands(price)}

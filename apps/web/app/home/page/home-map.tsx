@@ -1,34 +1,49 @@
 import type { Listing } from '@kot/contract/market/market-listing'
 import { homePageTexts } from '@kot/i18n/texts/home-page'
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { placeOf, townOf } from '../card/place-words'
 import { useNearWindow } from '../photos/photo'
 import { useLang } from '../../page/use-page'
 import { Card } from '../../ui/card'
-import { createLazyPart, useLazyPart } from '../../ui/state/lazy-part'
+import { createLazyPart, type LazyPart, useLazyPart } from '../../ui/state/lazy-part'
 import { HomeSection } from './home-section'
 
 const placeMap = createLazyPart(async () => (await import('../../map/place-map')).PlaceMap)
 const homeTravel = createLazyPart(async () => (await import('./home-travel')).HomeTravel)
 
-function usePlaceMap(near: boolean) {
+/** Its code comes when its frame is nearly in sight. Without it the page is complete: the address is the same
+ *  information as the map, and the places of its reader can be seen elsewhere. */
+function usePartNear<Value>(part: LazyPart<Value>, frame: RefObject<HTMLElement | null>) {
+  const near = useNearWindow(frame)
   useEffect(() => {
-    // A map that cannot be loaded is left out: the address is the same information.
-    if (near) for (const part of [placeMap, homeTravel]) part.load().catch(() => {})
-  }, [near])
-  return { PlaceMap: useLazyPart(placeMap), Travel: useLazyPart(homeTravel) }
+    if (near) part.load().catch(() => {})
+  }, [near, part])
+  return { Part: useLazyPart(part) }
 }
 
 /** Around the point at which visitors see the home. In towns the home is within it; the areas of the
  *  countryside are larger (docs/decisions/0020-what-visitors-can-infer.md). */
 const areaMetres = 2_000
 
-/** Where the home is; without access about where. Its code comes when it is nearly in sight. */
+/** How long its reader is on the way from the home. */
+export function HomeMinutes({ home }: { home: Listing }) {
+  const frame = useRef<HTMLDivElement>(null)
+  const { Part: Travel } = usePartNear(homeTravel, frame)
+  if (home.lat === null || home.long === null) return null
+  return (
+    <Card className="print:hidden">
+      <div ref={frame} className="min-h-20">
+        {Travel && <Travel home={home} />}
+      </div>
+    </Card>
+  )
+}
+
+/** Where the home is; without access about where. */
 export function HomeMap({ home }: { home: Listing }) {
   const texts = homePageTexts[useLang()].map
   const frame = useRef<HTMLDivElement>(null)
-  const near = useNearWindow(frame)
-  const { PlaceMap, Travel } = usePlaceMap(near)
+  const { Part: PlaceMap } = usePartNear(placeMap, frame)
   const { lat, long } = home
   if (lat === null || long === null) return null
   const exact = home.address !== null
@@ -47,7 +62,6 @@ export function HomeMap({ home }: { home: Listing }) {
           )}
         </div>
         {!exact && <p className="px-4 py-3 text-sm text-ink-soft wide:px-6">{texts.approximate}</p>}
-        {Travel && <Travel home={home} />}
       </Card>
     </HomeSection>
   )

@@ -28,13 +28,13 @@ export function HomeTravel({ home }: { home: Listing }) {
   )
   const travel = useTravel(homes, everyWay)
   return (
-    <div className="border-t border-line px-4 py-3 wide:px-6">
+    <div className="px-4 py-3 wide:px-6">
       {places.length === 0 ? (
         <AddPlace onPress={() => setOpen(true)} />
       ) : (
         <>
           <div className="flex items-center justify-between gap-3">
-            <h3 className="text-lg tracking-snug font-strong">{texts.home.heading}</h3>
+            <h2 className="text-lg tracking-snug">{texts.home.heading}</h2>
             <LinkButton aria-haspopup="dialog" onClick={() => setOpen(true)}>
               {texts.home.change}
             </LinkButton>

@@ -1,5 +1,6 @@
 import type { HomePage } from '@kot/contract/market/home-page'
 import type { Listing } from '@kot/contract/market/market-listing'
+import { warningOf } from '@kot/domain/home/home-verdict'
 import { postcodeByCode } from '@kot/domain/postcode/postcode'
 import type { Lang } from '@kot/domain/text/lang'
 import { formatDayAndMonth } from '@kot/i18n/format/date'
@@ -33,8 +34,9 @@ import { HomeCost, NetRentLine } from '../cost/home-cost'
 import { HomeAdverts } from './home-adverts'
 import { HomeFacts } from './home-facts'
 import { HomeHistory } from './home-history'
-import { HomeNotices } from '../warnings/home-warnings'
-import { HomeMap } from './home-map'
+import { HomeSign } from '../warnings/home-sign'
+import { HomeVerdict, verdictId } from '../warnings/home-verdict'
+import { HomeMap, HomeMinutes } from './home-map'
 import { HomeSection } from './home-section'
 import { TrailBar, useTrail } from './home-trail'
 import { PhotoGallery } from '../photos/photo-gallery'
@@ -61,6 +63,11 @@ export function HomeView({ rendered, now }: HomeViewProps) {
   const actions = useHomeActions(shown)
   const until = shown.gone_on === null ? now : new Date(shown.gone_on)
   const offersAccess = !gone && state === 'visitor'
+  const warning = warningOf(shown)
+  const isCareful = warning?.verdict === 'careful'
+  const verdict = shown.verdict && (
+    <HomeVerdict checked={shown} verdict={shown.verdict} home={home} now={now} />
+  )
   const gallery = (
     <PhotoGallery
       key={photos[0]}
@@ -91,25 +98,44 @@ export function HomeView({ rendered, now }: HomeViewProps) {
           {gone && <GoneNotice shown={shown} />}
           {state === 'failed' && <FullNotLoaded onRetry={retry} />}
         </div>
-        <aside className="grid gap-4 wide:sticky wide:top-4 wide:col-start-2 wide:row-span-2 wide:row-start-1">
-          <PricePanel home={home} headingId={headingId} gone={gone} actions={actions}>
+        {/* On phones both are one column: the price, the facts, then what is beside them from 920 px. */}
+        <aside className="max-wide:contents wide:sticky wide:top-4 wide:col-start-2 wide:row-span-2 wide:row-start-1 wide:grid wide:gap-4">
+          <PricePanel
+            home={home}
+            headingId={headingId}
+            gone={gone}
+            actions={actions}
+            sign={warning && <HomeSign {...warning} to={`#${verdictId}`} />}
+          />
+          {offersAccess && (
+            <div className="max-wide:order-2">
+              <HomeAccess shown={shown} panel={accessPanel} />
+            </div>
+          )}
+          <div className="empty:hidden max-wide:order-2">
+            <LazyBoardPanel home={home} />
+          </div>
+        </aside>
+        <div className="max-wide:contents wide:grid wide:min-w-0 wide:gap-8">
+          <div className="grid min-w-0 gap-6 max-wide:order-1 wide:gap-8">
+            {isCareful && verdict}
+            <HomeFacts shown={shown} now={now} />
+            {!isCareful && verdict}
+          </div>
+          <div className="grid min-w-0 gap-9 max-wide:order-3 wide:gap-12">
             <RentJudgement
               judgement={shown.judgement}
               price={home.price}
               postcode={home.postcode}
+              praises={warning === null}
             />
-          </PricePanel>
-          {offersAccess && <HomeAccess shown={shown} panel={accessPanel} />}
-          <LazyBoardPanel home={home} />
-        </aside>
-        <div className="grid min-w-0 gap-9 wide:gap-12">
-          <HomeFacts shown={shown} now={now} />
-          <HomeNotices notices={shown.notices} homeId={home.id} />
-          {!gone && <HomeCost home={home} />}
-          <HomeMap home={home} />
-          <HomeHistory home={home} until={until} gone={gone} />
-          <HomeAdverts shown={shown} now={now} />
-          {!gone && <ReportAdvert homeId={home.id} />}
+            <HomeMinutes home={home} />
+            {!gone && <HomeCost home={home} />}
+            <HomeMap home={home} />
+            <HomeHistory home={home} until={until} gone={gone} />
+            <HomeAdverts shown={shown} now={now} />
+            {!gone && <ReportAdvert homeId={home.id} />}
+          </div>
         </div>
       </div>
       {similar.length > 0 && (

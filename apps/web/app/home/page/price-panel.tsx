@@ -24,12 +24,15 @@ interface PricePanelProps {
   headingId: string
   gone: boolean
   actions: HomeActions
-  /** How the rent compares. */
+  /** The warning about the home: then nothing about its price is praised. */
+  sign: ReactNode
+  /** What the home costs its reader. */
   children?: ReactNode
 }
 
 /** Stays in sight while the page is scrolled, from 920 px. */
-export function PricePanel({ home, headingId, gone, actions, children }: PricePanelProps) {
+export function PricePanel(props: PricePanelProps) {
+  const { home, headingId, gone, actions, sign, children } = props
   const lang = useLang()
   const texts = homePageTexts[lang]
   const reader = readerOf(useSession())
@@ -49,9 +52,10 @@ export function PricePanel({ home, headingId, gone, actions, children }: PricePa
           {texts.inKrona(formatNumber(lang, Math.round(home.price / 1_000)))}
         </p>
       )}
-      <p className="tabular text-ink-soft">{sizeLine(home)}</p>
-      <LastChange home={home} />
       {children}
+      {sign}
+      <p className="tabular mt-1 text-ink-soft">{sizeLine(home)}</p>
+      <LastChange home={home} praises={!sign} />
       {opens && (
         <div className="mt-4 hidden border-t border-line pt-4 wide:block print:hidden">
           <OpenButton
@@ -108,7 +112,7 @@ const sizeLine = ({ price, size }: Listing): string =>
     .join(' · ')
 
 /** 'Lækkaði um 20.000 kr. 9. nóvember'; nothing when the rent never changed. */
-function LastChange({ home }: { home: Listing }) {
+function LastChange({ home, praises }: { home: Listing; praises: boolean }) {
   const lang = useLang()
   const texts = homePageTexts[lang]
   const [last] = priceChangesOf(home)
@@ -121,7 +125,7 @@ function LastChange({ home }: { home: Listing }) {
     <p
       className={classes(
         'tabular mt-1.5 flex items-center gap-1.5 text-sm',
-        fell ? 'text-good' : 'text-ink-soft',
+        fell && praises ? 'text-good' : 'text-ink-soft',
       )}
     >
       <Icon of={fell ? ArrowDown : ArrowUp} size={16} />

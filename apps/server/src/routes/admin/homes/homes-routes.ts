@@ -15,7 +15,7 @@ import {
   type FoundHome as Found,
   getAdminHome,
 } from '@kot/market/homes/admin-homes'
-import { readNotices } from '@kot/market/notices/read-notices'
+import { readChecks } from '@kot/market/notices/read-notices'
 import { notFound } from '../../../http/errors.ts'
 import type { ZodApp } from '../../../http/zod-app.ts'
 import type { AdminDeps } from '../audit/admin-action.ts'
@@ -49,7 +49,7 @@ export function homeRoutes(app: ZodApp, deps: AdminDeps): void {
   app.get('/api/operator/homes/:id', { schema: homeSchema }, async ({ params }) => {
     const home = await getAdminHome(db, params.id)
     if (home === null) throw notFound()
-    const notices = (await readNotices(db, [home.id])).get(home.id) ?? []
+    const notices = [...((await readChecks(db, [home.id])).get(home.id)?.notices ?? [])]
     return presentHome(home, { now: now(), notices })
   })
 

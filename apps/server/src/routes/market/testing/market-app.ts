@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { testSessions } from '@kot/accounts/testing/test-sessions'
 import type { Database } from '@kot/db/connect'
+import type { HomeCheck } from '@kot/domain/home/home-verdict'
 import { createImageLinks } from '@kot/images/image-links'
 import { createFeedReaders } from '@kot/market/feed/feed-reader'
 import { publishMarket } from '@kot/market/feed/publish-market'
@@ -20,8 +21,9 @@ import { marketRoutes } from '../market-routes.ts'
 import { createHomePageOf } from '../home-page.ts'
 
 /** The calls about the market as the server has them, with real feeds, sessions with a clock to move,
- *  and a list of the addresses it answers. */
-export async function marketApp(db: Database) {
+ *  and a list of the addresses it answers.
+ *  @param check what came of the checks of every home */
+export async function marketApp(db: Database, check: HomeCheck | null = null) {
   const directory = await mkdtemp(join(tmpdir(), 'kot-feed-'))
   const feeds = await createFeedReaders({ db, directory }, { pollMs: 20 })
   const { sessions, pass } = testSessions(db)
@@ -45,7 +47,7 @@ export async function marketApp(db: Database) {
       db,
       presentHomePage: createHomePagePresenter({ imageLink, present, now: sessions.now }),
       judge: async () => null,
-      noticesOf: async () => [],
+      checkOf: async () => check,
       now: sessions.now,
     }),
     origins: { is: 'http://kot.localhost:3000', en: 'http://en.kot.localhost:3000' },

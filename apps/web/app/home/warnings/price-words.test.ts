@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aListing } from '../card/testing/a-listing'
-import { historyInWords, priceSteps } from './home-history'
+import { historyInWords, priceSteps } from './price-words'
 
 const day = (date: string) => `${date}T00:00:00.000Z`
 const home = aListing({

@@ -1,0 +1,35 @@
+import type { HomeWarning } from '@kot/domain/home/home-verdict'
+import { warningWords } from '@kot/i18n/texts/home-verdict'
+import { CircleQuestionMark, OctagonAlert } from 'lucide-react'
+import { useLang } from '../../page/use-page'
+import { Icon } from '../../ui/icon'
+
+interface HomeSignProps extends HomeWarning {
+  /** Where it leads; otherwise it is no link. */
+  to?: string | undefined
+}
+
+const looks = {
+  ask: { look: 'bg-notice text-on-notice', icon: CircleQuestionMark },
+  careful: { look: 'bg-alert-soft text-on-alert-soft', icon: OctagonAlert },
+}
+
+/** The warning about a home in a few words, the same beside every price: 'Spyrðu fyrst: trygging'. */
+export function HomeSign({ verdict, kind, to }: HomeSignProps) {
+  const lang = useLang()
+  const { look, icon } = looks[verdict]
+  const sign = (
+    <span
+      className={`inline-flex max-w-full items-center gap-1.5 rounded-small px-2 py-0.5 text-sm font-strong ${look}`}
+    >
+      <Icon of={icon} size={16} />
+      {warningWords(lang, { verdict, kind })}
+    </span>
+  )
+  if (to === undefined) return sign
+  return (
+    <a href={to} className="inline-flex min-h-tap items-center rounded-small">
+      {sign}
+    </a>
+  )
+}
