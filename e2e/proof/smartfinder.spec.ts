@@ -64,9 +64,7 @@ test('the page counts what a watch would have found and what matches now, with o
   // Those of the list that are new are counted, with those that are gone again.
   expect(preview.new_homes).toBeGreaterThan(recent.length)
   await expect(
-    watch.form.getByText(
-      `${preview.new_homes} new apartments that match this appeared in the last 28 days`,
-    ),
+    watch.form.getByText(`${preview.new_homes} new matches in the last 28 days`),
   ).toBeVisible()
   await expect(list.getByRole('article')).toHaveCount(5)
   // Without access their positions are not shown.
@@ -79,9 +77,9 @@ test('the page counts what a watch would have found and what matches now, with o
 
   const before = asked.length
   for (const [new_homes, words] of [
-    [21, '21 new apartments that match this appeared in the last 28 days'],
-    [1, '1 new apartment that matches this appeared in the last 28 days'],
-    [0, 'No new apartment that matches this appeared in the last 28 days'],
+    [21, '21 new matches in the last 28 days'],
+    [1, '1 new match in the last 28 days'],
+    [0, 'No new matches in the last 28 days'],
   ] as const) {
     await page.route('**/api/v1/watch_preview', (route) =>
       route.fulfill({ json: { days: 28, new_homes, matching_now: 0, latest: [] } }),

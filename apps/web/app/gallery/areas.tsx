@@ -37,7 +37,7 @@ export function Areas() {
             anchor={panel}
             texts={{
               label: 'Svæði',
-              placeholder: 'Veldu póstföng af áhuga..',
+              placeholder: 'Veldu svæði',
               close: 'Loka',
               clear: 'Hreinsa svæði',
               clearShort: 'Hreinsa',

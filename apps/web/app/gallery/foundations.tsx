@@ -74,7 +74,7 @@ function Swatches({ name, of }: { name: string; of: readonly (readonly [string, 
 }
 
 const scale = [
-  ['hero', 'text-hero font-strong tracking-tight', 'Finndu næsta heimili'],
+  ['hero', 'text-hero font-strong tracking-tight', 'Finndu nýtt heimili'],
   ['3xl, 36', 'text-3xl font-strong tracking-tight', 'Nýjustu íbúðirnar'],
   ['2xl, 28', 'text-2xl font-strong tracking-tight', 'Íbúðir eftir svæðum'],
   ['xl, 22', 'text-xl font-strong tracking-snug', '315.000 kr.'],

@@ -27,7 +27,7 @@ export const accessPanelTexts = defineTexts({
         other: `Sjáðu allar ${formatNumber('is', count)}\u00A0íbúðirnar`,
       })
     },
-    summary: 'Myndir, heimilisföng og auglýsingarnar sjálfar, á einum stað.',
+    summary: 'Myndir, heimilisföng og tenglar á auglýsingarnar, á einum stað.',
     homes: 'Skýrar myndir og nákvæm heimilisföng',
     adverts: (sites: number | null) =>
       `Auglýsingarnar á ${countedSites('is', sites, { one: 'leiguvef', other: 'leiguvefjum', uncounted: 'leiguvefjunum' })}`,
@@ -47,7 +47,7 @@ export const accessPanelTexts = defineTexts({
       count === 1
         ? 'See the whole apartment'
         : `See all ${formatNumber('en', count)}\u00A0apartments`,
-    summary: 'Photos, addresses and the listings themselves, in one place.',
+    summary: 'Photos, addresses and links to the listings, in one place.',
     homes: 'Sharp photos and exact addresses',
     adverts: (sites) =>
       `The listings on ${countedSites('en', sites, { one: 'rental site', other: 'rental sites', uncounted: 'the rental sites' })}`,

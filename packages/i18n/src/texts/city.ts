@@ -58,13 +58,13 @@ export const cityTexts = defineTexts({
       onlyRent: (rent: number) => `Leigan er ${formatRent(rent)} á mánuði.`,
       rents: (lowest: number, highest: number) =>
         `Leigan er á bilinu ${formatNumber('is', lowest)} til ${formatRent(highest)} á mánuði.`,
-      perSquareMetre: (rent: number) => `Fermetrinn leigist á ${formatRent(rent)} á mánuði.`,
+      perSquareMetre: (rent: number) => `Leigan er ${formatRent(rent)} á fermetra á mánuði.`,
       dearer: (rent: number, percent: number, inWiderArea: string) =>
-        `Fermetrinn leigist á ${formatRent(rent)} á mánuði, sem er ${formatNumber('is', percent)}% hærra en almennt gerist ${inWiderArea}.`,
+        `Leigan er ${formatRent(rent)} á fermetra á mánuði, sem er ${formatNumber('is', percent)}% hærra en almennt gerist ${inWiderArea}.`,
       cheaper: (rent: number, percent: number, inWiderArea: string) =>
-        `Fermetrinn leigist á ${formatRent(rent)} á mánuði, sem er ${formatNumber('is', percent)}% lægra en almennt gerist ${inWiderArea}.`,
+        `Leigan er ${formatRent(rent)} á fermetra á mánuði, sem er ${formatNumber('is', percent)}% lægra en almennt gerist ${inWiderArea}.`,
       alike: (rent: number, inWiderArea: string) =>
-        `Fermetrinn leigist á ${formatRent(rent)} á mánuði, svipað og almennt gerist ${inWiderArea}.`,
+        `Leigan er ${formatRent(rent)} á fermetra á mánuði, svipað og almennt gerist ${inWiderArea}.`,
       inCapitalArea: 'á höfuðborgarsvæðinu',
       inCountry: 'á landinu öllu',
       sites: (sites: number | null) =>
@@ -80,7 +80,7 @@ export const cityTexts = defineTexts({
     figures: {
       label: 'Svæðið í tölum',
       homes: 'Til leigu núna',
-      fresh: 'Bættust við á 7 dögum',
+      fresh: 'Bættust við síðustu 7\u00A0daga',
       typicalRent: 'Dæmigerð leiga á mánuði',
       rents: 'Leiga á mánuði',
       typicalSize: 'Dæmigerð stærð',
@@ -134,19 +134,19 @@ export const cityTexts = defineTexts({
         count === 1 ? `It is ${inPostcode}.` : `All of them are ${inPostcode}.`,
       onlyPostcode: (inPlace, code) => `The postcode ${inPlace} is ${code}.`,
       postcodes: (inPlace, codes) => `The postcodes ${inPlace} are ${codes}.`,
-      typicalRent: (rent) => `A typical rent is ${formatRent(rent)} a month.`,
+      typicalRent: (rent) => `Typical rent is ${formatRent(rent)} a month.`,
       typicalRentAndSize: (rent, size) =>
-        `A typical rent is ${formatRent(rent)} a month and a typical size ${sizeLabel(size)}.`,
+        `Typical rent is ${formatRent(rent)} a month and typical size ${sizeLabel(size)}.`,
       onlyRent: (rent) => `The rent is ${formatRent(rent)} a month.`,
       rents: (lowest, highest) =>
         `Rents range from ${formatRent(lowest)} to ${formatRent(highest)} a month.`,
-      perSquareMetre: (rent) => `A square metre rents for ${formatRent(rent)} a month.`,
+      perSquareMetre: (rent) => `Rent is ${formatRent(rent)} per square metre a month.`,
       dearer: (rent, percent, inWiderArea) =>
-        `A square metre rents for ${formatRent(rent)} a month, ${formatNumber('en', percent)}% more than ${inWiderArea} as a whole.`,
+        `Rent is ${formatRent(rent)} per square metre a month, ${formatNumber('en', percent)}% more than ${inWiderArea} as a whole.`,
       cheaper: (rent, percent, inWiderArea) =>
-        `A square metre rents for ${formatRent(rent)} a month, ${formatNumber('en', percent)}% less than ${inWiderArea} as a whole.`,
+        `Rent is ${formatRent(rent)} per square metre a month, ${formatNumber('en', percent)}% less than ${inWiderArea} as a whole.`,
       alike: (rent, inWiderArea) =>
-        `A square metre rents for ${formatRent(rent)} a month, about the same as ${inWiderArea} as a whole.`,
+        `Rent is ${formatRent(rent)} per square metre a month, about the same as ${inWiderArea} as a whole.`,
       inCapitalArea: 'in the Capital Region',
       inCountry: 'in the country',
       sites: (sites) =>

@@ -12,14 +12,14 @@ export const criteriaTexts = defineTexts({
   is: {
     maxRent: {
       summary: (rent: Krona) => `allt að ${formatRent(rent)}`,
-      chip: (rent: Krona) => `≤ ${formatNumber('is', Math.round(rent / 1_000))} þús.`,
-      line: (rent: Krona) => `≤ ${formatNumber('is', Math.round(rent / 1_000))} þús.`,
+      chip: (rent: Krona) => `Allt að ${formatNumber('is', Math.round(rent / 1_000))}\u00A0þús.`,
+      line: (rent: Krona) => `allt að ${formatNumber('is', Math.round(rent / 1_000))}\u00A0þús.`,
       looser: (rent: Krona | null): string =>
         rent === null ? 'Sleppa hámarksleigu' : `Hækka hámarkið í ${formatRent(rent)}`,
     },
     minSize: {
       summary: (squareMetres: number) => `minnst ${size(squareMetres)}`,
-      chip: (squareMetres: number) => `≥ ${size(squareMetres)}`,
+      chip: (squareMetres: number) => `Minnst ${size(squareMetres)}`,
       line: (squareMetres: number) => `minnst ${size(squareMetres)}`,
       looser: (squareMetres: number) =>
         squareMetres === 0
@@ -28,8 +28,8 @@ export const criteriaTexts = defineTexts({
     },
     minRooms: {
       summary: (rooms: number) => `${formatAtLeast(rooms)} herbergi`,
-      chip: (rooms: number) => `${formatAtLeast(rooms)} herb.`,
-      line: (rooms: number) => `${formatAtLeast(rooms)} herb.`,
+      chip: (rooms: number) => `${formatAtLeast(rooms)}\u00A0herb.`,
+      line: (rooms: number) => `${formatAtLeast(rooms)}\u00A0herb.`,
       looser: (rooms: number) =>
         rooms === 1 ? 'Sleppa skilyrði um herbergi' : `Sýna líka ${rooms} herbergja`,
     },
@@ -44,31 +44,31 @@ export const criteriaTexts = defineTexts({
   en: {
     maxRent: {
       summary: (rent) => `up to ${formatRent(rent)}`,
-      chip: (rent) => `≤ ${formatRent(rent)}`,
-      line: (rent) => `≤ ${formatRent(Math.round(rent / 1_000) * 1_000)}`,
+      chip: (rent) => `Up to ${formatRent(rent)}`,
+      line: (rent) => `up to ${formatRent(Math.round(rent / 1_000) * 1_000)}`,
       looser: (rent) =>
-        rent === null ? 'Drop the maximum rent' : `Raise the maximum to ${formatRent(rent)}`,
+        rent === null ? 'Remove the maximum rent' : `Raise the maximum to ${formatRent(rent)}`,
     },
     minSize: {
       summary: (squareMetres) => `at least ${size(squareMetres)}`,
-      chip: (squareMetres) => `≥ ${size(squareMetres)}`,
+      chip: (squareMetres) => `At least ${size(squareMetres)}`,
       line: (squareMetres) => `at least ${size(squareMetres)}`,
       looser: (squareMetres) =>
         squareMetres === 0
-          ? 'Drop the minimum size'
+          ? 'Remove the minimum size'
           : `Include smaller ones, from ${size(squareMetres)}`,
     },
     minRooms: {
       summary: (rooms) => `${formatAtLeast(rooms)} rooms`,
       chip: (rooms) => `${formatAtLeast(rooms)} rooms`,
       line: (rooms) => `${formatAtLeast(rooms)} rooms`,
-      looser: (rooms) => (rooms === 1 ? 'Drop the number of rooms' : `Include ${rooms} rooms`),
+      looser: (rooms) => (rooms === 1 ? 'Remove the number of rooms' : `Include ${rooms} rooms`),
     },
     pets: {
       summary: 'pets allowed',
       chip: 'Pets allowed',
       line: 'pets',
-      looser: 'Drop pets allowed',
+      looser: 'Remove “pets allowed”',
       only: 'Only where pets are allowed',
     },
   },

@@ -28,7 +28,7 @@ export const drawnAreaTexts = defineTexts({
     handles: 'Horn svæðisins',
     corner: (number: number, count: number) => `Horn ${number} af ${count}`,
     cornerKeys:
-      'Örvatakkar færa hornið, lengra í einu með Shift. Delete fjarlægir það og Escape lýkur breytingunum.',
+      'Örvalyklar færa hornið, lengra í einu með Shift. Delete fjarlægir það og Escape lýkur breytingunum.',
     addCorner: (number: number, next: number) => `Bæta við horni milli ${number} og ${next}`,
     /** Announced. */
     drawn: (count: number) => `Svæði teiknað, ${count} horn`,

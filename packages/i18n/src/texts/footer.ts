@@ -9,7 +9,7 @@ export const footerTexts = defineTexts({
     label: 'Síðufótur',
     /** Without its year where that is not claimed. */
     claim: (properties: number, since: number | null) =>
-      `Við höfum fundið yfir ${formatNumber('is', properties)} eignir${since === null ? '' : ` frá árinu ${since}`}.`,
+      `Við höfum fundið yfir ${formatNumber('is', properties)} íbúðir${since === null ? '' : ` frá árinu ${since}`}.`,
     promise: 'Við vöktum leiguvefina, þú velur heimilið.',
     search: {
       heading: 'Leita',

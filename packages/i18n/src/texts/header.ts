@@ -34,7 +34,7 @@ export const headerTexts = defineTexts({
       faq: 'Spurt og svarað',
       contact: 'Hafa samband',
       about: 'Um okkur',
-      study: 'Stúdentaíbúðir',
+      study: 'Námsmannaíbúðir',
       market: 'Leigumarkaðurinn',
     },
     signIn: 'Innskráning',

@@ -8,13 +8,13 @@ const millions = (lang: 'is' | 'en', amount: number) => formatNumber(lang, amoun
 
 /** 13.900.000: '13,9 milljónir'; 14.100.000: '14,1 milljón'. */
 const millionsIs = (amount: number, other: 'milljónir' | 'milljónum') =>
-  `${millions('is', amount)} ${plural('is', amount / 1_000_000, { one: 'milljón', other })}`
+  `${millions('is', amount)}\u00A0${plural('is', amount / 1_000_000, { one: 'milljón', other })}`
 
 /** What a home costs with housing benefit, heating and electricity; and the rent after benefit in the
  *  results. */
 export const homeCostTexts = defineTexts({
   is: {
-    heading: (people: number) => `Hvað kostar hún ${people === 1 ? 'þig' : 'ykkur'} í raun?`,
+    heading: (people: number) => `Hvað kostar íbúðin ${people === 1 ? 'þig' : 'ykkur'}?`,
     rent: 'Leiga',
     benefit: 'Húsnæðisbætur, áætlaðar',
     heating: 'Hiti, áætlaður',
@@ -28,7 +28,7 @@ export const homeCostTexts = defineTexts({
     noneFor: {
       room: 'Svo lítið húsnæði er oft herbergi með sameiginlegu eldhúsi eða baði, sem veitir almennt ekki rétt til húsnæðisbóta. Þær eru því ekki taldar með hér.',
       assets: (from: number, to: number) =>
-        `Bæturnar lækka þegar hrein eign fer yfir ${millionsIs(from, 'milljónir')} kr. og falla niður við ${millionsIs(to, 'milljónir')} kr. Reiknaðu þær á Ísland.is.`,
+        `Bæturnar lækka þegar hrein eign fer yfir ${millionsIs(from, 'milljónir')} króna og falla niður við ${millionsIs(to, 'milljónir')} króna. Reiknaðu þær á Ísland.is.`,
     },
     leftOut: {
       heating:
@@ -59,12 +59,12 @@ export const homeCostTexts = defineTexts({
       fewer: 'Einum færri',
       more: 'Einum fleiri',
       income: 'Tekjur á mánuði, fyrir skatt',
-      assets: (limit: number) => `Hrein eign undir ${millionsIs(limit, 'milljónum')} kr.`,
+      assets: (limit: number) => `Hrein eign undir ${millionsIs(limit, 'milljónum')} króna`,
       clear: 'Hreinsa',
     },
     netRent: {
       label: 'Hámarksleiga eftir húsnæðisbætur',
-      chip: (thousands: number) => `≤ ${formatNumber('is', thousands)} þús. eftir bætur`,
+      chip: (thousands: number) => `Allt að ${formatNumber('is', thousands)}\u00A0þús. eftir bætur`,
       sort: 'Lægst eftir bætur',
       enter: 'Reikna með húsnæðisbótum',
       change: 'Breyta heimilinu',
@@ -77,18 +77,18 @@ export const homeCostTexts = defineTexts({
     },
   },
   en: {
-    heading: () => 'What will it really cost you?',
+    heading: () => 'What will it cost you?',
     rent: 'Rent',
     benefit: 'Housing benefit, estimate',
     heating: 'Heating, estimate',
     electricity: 'Electricity, estimate',
     sum: 'Per month',
     about: (amount) => `about ${formatRent(amount)}`,
-    really: (amount) => `really about ${formatRent(amount)}`,
+    really: (amount) => `about ${formatRent(amount)} in total`,
     enterIncome: 'Enter your income',
     none: 'Not counted',
     noneFor: {
-      room: 'A home this small is often a room with a shared kitchen or bathroom, which usually gives no right to housing benefit, so none is counted here.',
+      room: 'An apartment this small is often a room with a shared kitchen or bathroom, which usually gives no right to housing benefit, so none is counted here.',
       assets: (from, to) =>
         `The benefit falls once net assets exceed ${millions('en', from)} million kr. and ends at ${millions('en', to)} million. Calculate it at Ísland.is.`,
     },
@@ -103,15 +103,16 @@ export const homeCostTexts = defineTexts({
     assumptions: {
       show: 'See assumptions',
       benefit: (day) =>
-        `Housing benefit: Act no. 75/2016 and the amounts valid from ${day}. Income is that of everybody aged 18 or over together, before tax. The benefit is never more than 75% of the rent.`,
+        `Housing benefit: Act no. 75/2016 and the amounts valid from ${day}. Income is the total of everyone aged 18 or over, before tax. The benefit is never more than 75% of the rent.`,
       conditions:
-        'The Housing and Construction Authority (HMS) decides. The lease must run for three months or longer and be registered in the rent register (Leiguskrá). There is generally no benefit for a room or a home with a shared kitchen or bathroom.',
+        'The Housing and Construction Authority (HMS) decides. The lease must run for three months or longer and be registered in the rent register (Leiguskrá). There is generally no benefit for a room or an apartment with a shared kitchen or bathroom.',
       heating: (source, day) =>
         `Heating: average use of an apartment of this size in an apartment building. Tariff: ${source}, ${day}.`,
       noFixedCharge: 'The fixed charge is not included.',
       electricity: (source, day) =>
         `Electricity: 4,500 kWh a year at the lowest local price. Source: ${source}, tariffs of ${day}.`,
-      included: 'If heating or electricity is part of the rent, the home costs less than this.',
+      included:
+        'If heating or electricity is part of the rent, the apartment costs less than this.',
       official: 'Rules and calculator at Ísland.is',
       officialUrl: 'https://island.is/en/housing-benefits',
     },
@@ -126,7 +127,7 @@ export const homeCostTexts = defineTexts({
     },
     netRent: {
       label: 'Maximum rent after housing benefit',
-      chip: (thousands) => `≤ ${formatRent(thousands * 1_000)} after benefit`,
+      chip: (thousands) => `Up to ${formatRent(thousands * 1_000)} after benefit`,
       sort: 'Lowest after benefit',
       enter: 'Include housing benefit',
       change: 'Change household',
@@ -134,7 +135,7 @@ export const homeCostTexts = defineTexts({
       needsIncome: 'Enter your income to filter and sort by what is left to pay.',
       dearer: (count) =>
         `${apartmentsEn(count)} ${plural('en', count, { one: 'matches', other: 'match' })} the search, but the rent after benefit is above your maximum.`,
-      dropMaximum: 'Drop this maximum',
+      dropMaximum: 'Remove this limit',
       watch: 'The rental watch does not take housing benefit into account unless you set it to.',
     },
   },

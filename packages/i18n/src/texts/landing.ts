@@ -1,7 +1,7 @@
 import { lowestPackagePrice } from '@kot/domain/pass/access'
 import type { Lang } from '@kot/domain/text/lang'
 import { regions } from '@kot/domain/postcode/areas'
-import { formatNumber, formatPackagePrice } from '../format/number.ts'
+import { formatPackagePrice } from '../format/number.ts'
 import { countedSites, plural } from '../format/words.ts'
 import { defineTexts } from '../format/define-texts.ts'
 import { commonQuestions } from './common-questions.ts'
@@ -51,7 +51,7 @@ export const landingTexts = defineTexts({
         search: {
           heading: 'Við leitum á hverjum degi',
           text: (sites: number | null) =>
-            `Við förum yfir ${sitesIs(sites)} og sameinum auglýsingar um sömu íbúð.`,
+            `Við skoðum ${sitesIs(sites)} og sameinum auglýsingar um sömu íbúð.`,
         },
         mail: {
           heading: 'Þú færð tölvupóst',
@@ -64,11 +64,8 @@ export const landingTexts = defineTexts({
       sample: {
         label: 'Sýnishorn af tölvupósti',
         sender: 'Leiguvaktin',
-        subject: (count: number) =>
-          `${formatNumber('is', count)} ${plural('is', count, {
-            one: 'ný íbúð passar',
-            other: 'nýjar íbúðir passa',
-          })} við vaktina þína`,
+        // Of a digest of three new homes.
+        subject: 'Þrjár nýjar íbúðir passa við leitina þína',
         rooms: (count: number) => `${count} herbergi`,
       },
     },
@@ -88,7 +85,7 @@ export const landingTexts = defineTexts({
         withoutAccess: {
           question: 'Hvað sé ég án aðgangs?',
           answer:
-            'Verð, stærð, herbergi, afhendingu og póstnúmer allra íbúða. Heimilisfang, skýr mynd og tengill á auglýsinguna fylgja aðgangi.',
+            'Verð, stærð, herbergi, afhendingu og póstnúmer allra íbúða. Heimilisfang, skýrar myndir og tengill á auglýsinguna fylgja aðgangi.',
         },
         landlord: commonQuestions.is.landlord,
         cards: commonQuestions.is.cards,
@@ -140,11 +137,7 @@ export const landingTexts = defineTexts({
       sample: {
         label: 'Sample e-mail',
         sender: 'The rental watch',
-        subject: (count) =>
-          `${formatNumber('en', count)} ${plural('en', count, {
-            one: 'new apartment matches',
-            other: 'new apartments match',
-          })} your watch`,
+        subject: 'Three new apartments match your search',
         rooms: (count) => `${count} ${plural('en', count, { one: 'room', other: 'rooms' })}`,
       },
     },

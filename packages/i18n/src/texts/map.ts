@@ -7,7 +7,7 @@ export const mapTexts = defineTexts({
   is: {
     name: (count: number) => `Kort, ${apartmentsIs(count)}`,
     /** For keyboard users. */
-    keys: 'Örvatakkar færa kortið, + og − þysja. Tab fer á milli íbúða og Enter opnar þær.',
+    keys: 'Örvalyklar færa kortið, + og − þysja. Tab fer á milli íbúða og Enter opnar þær.',
     zoomIn: 'Þysja inn',
     zoomOut: 'Þysja út',
     showAll: 'Sýna allar',
@@ -21,14 +21,14 @@ export const mapTexts = defineTexts({
     backToStack: 'Til baka í listann',
     closeCard: 'Loka spjaldi',
     noneInView: 'Engin íbúð sést á þessum hluta kortsins.',
-    nonePlaced: 'Ekki er vitað hvar þessar íbúðir eru. Þú finnur þær í listanum.',
+    nonePlaced: 'Þessar íbúðir hafa enga staðsetningu. Þú finnur þær í listanum.',
     unplaced: (count: number) =>
       `${apartmentsIs(count)} án staðsetningar ${plural('is', count, { one: 'er', other: 'eru' })} aðeins í listanum.`,
     approximate: 'Staðsetningar eru ekki nákvæmar án aðgangs.',
     loading: 'Sæki kortið…',
     notLoaded: 'Ekki tókst að sækja kortið.',
     place: (address: string) => `Kort: ${address}`,
-    placeKeys: 'Örvatakkar færa kortið, + og − þysja.',
+    placeKeys: 'Örvalyklar færa kortið, + og − þysja.',
     /** Searches the part of the map in view. */
     searchArea: 'Leita á þessu svæði',
     /** Whose data the base map is made from. */
@@ -52,7 +52,7 @@ export const mapTexts = defineTexts({
     backToStack: 'Back to the list',
     closeCard: 'Close card',
     noneInView: 'No apartment is in this part of the map.',
-    nonePlaced: 'We do not know where these apartments are. You will find them in the list.',
+    nonePlaced: 'These apartments have no position. See them in the list.',
     unplaced: (count) =>
       `${apartmentsEn(count)} without a position ${plural('en', count, { one: 'is', other: 'are' })} in the list only.`,
     approximate: 'Positions are approximate without access.',

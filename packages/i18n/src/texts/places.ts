@@ -26,14 +26,14 @@ export const placesTexts = defineTexts({
     clearAddress: 'Hreinsa heimilisfang',
     suggestions: 'Heimilisföng',
     found: (count: number) =>
-      `${count} ${plural('is', count, { one: 'heimilisfang', other: 'heimilisföng' })}. Veldu með örvatökkum og Enter.`,
+      `${count} ${plural('is', count, { one: 'heimilisfang', other: 'heimilisföng' })}. Veldu með örvalyklum og Enter.`,
     notFound: 'Fannst ekki. Prófaðu götu og húsnúmer.',
     searchFailed: 'Leitin tókst ekki. Reyndu aftur.',
     mode: 'Ferðamáti',
     modes: { bus: 'Strætó', bike: 'Hjól', walk: 'Ganga' },
     modesInLine: { bus: 'strætó', bike: 'hjól', walk: 'ganga' },
     arriveBy: 'Mæting kl.',
-    atMost: 'Mest',
+    atMost: 'Hámark',
     minutes: (minutes: number) => minutesIs(minutes),
     about: (minutes: number) => `um ${minutesIs(minutes)}`,
     minutesInWords: (minutes: number) =>
@@ -42,13 +42,12 @@ export const placesTexts = defineTexts({
     share: (count: number, total: number) =>
       `${formatNumber('is', count)} af ${formatNumber('is', total)}`,
     within: (count: number, total: number, minutes: number) =>
-      `${plural('is', total, { one: 'íbúð', other: 'íbúðum' })} ${plural('is', count, { one: 'er', other: 'eru' })} innan ${minutes}${NO_BREAK}mínútna.`,
+      `${plural('is', total, { one: 'íbúð', other: 'íbúðum' })} ${plural('is', count, { one: 'er', other: 'eru' })} í mesta lagi ${minutes}${NO_BREAK}${plural('is', minutes, { one: 'mínútu', other: 'mínútur' })} í burtu.`,
     counting: 'Reikna ferðatíma…',
-    limit: (count: number) =>
-      plural('is', count, { one: 'Sýna bara hana', other: 'Sýna bara þær' }),
+    limit: (count: number): string => (count === 1 ? 'Sýna bara hana' : 'Sýna bara þær'),
     dropLimit: 'Sýna allar',
     line: (address: string, mode: string, minutes: number) =>
-      `${address} · ${mode} · mest ${minutesIs(minutes)}`,
+      `${address} · ${mode} · hámark ${minutesIs(minutes)}`,
     open: (name: string) => `Breyta: ${name}`,
     fold: (name: string) => `Loka: ${name}`,
     remove: (name: string) => `Fjarlægja: ${name}`,
@@ -62,7 +61,7 @@ export const placesTexts = defineTexts({
     credit: (company: string) => `Tímatafla: ${company}`,
     filter: 'Leið í vinnu',
     filterHint: 'Veldu stað og hámarkstíma.',
-    chip: (name: string, minutes: number) => `${name} ≤ ${minutesIs(minutes)}`,
+    chip: (name: string, minutes: number) => `${name}: hámark ${minutesIs(minutes)}`,
     sort: 'Stysti ferðatími',
     farther: (count: number) =>
       `${apartmentsIs(count)} ${plural('is', count, { one: 'passar', other: 'passa' })} við leitina en leiðin tekur lengri tíma en þú valdir.`,
@@ -83,14 +82,14 @@ export const placesTexts = defineTexts({
       title: (name: string, address: string) => `${name}, ${address}`,
       choose: 'Staður',
       by: { bus: 'Með strætó', bike: 'Á hjóli, áætlað', walk: 'Gangandi, áætlað' },
-      arrive: (way: string, time: string) => `${way}, mæting kl. ${time}`,
+      arrive: (way: string, time: string) => `${way}, mæting kl.\u00A0${time}`,
       change: 'Breyta',
       band: (band: TravelBand): string =>
         band === 10 ? `0–10${NO_BREAK}mín.` : `${band - 10}–${band}`,
       beyond: 'lengra',
     },
     home: {
-      heading: 'Ferðir',
+      heading: 'Ferðatími',
       change: 'Breyta stöðum',
       add: 'Bættu við vinnu eða skóla',
       addHint: 'Þá sérðu hvað þú ert lengi á leiðinni með strætó, á hjóli og gangandi.',
@@ -136,7 +135,7 @@ export const placesTexts = defineTexts({
     within: (count, total, minutes) =>
       `${plural('en', total, { one: 'apartment', other: 'apartments' })} ${plural('en', count, { one: 'is', other: 'are' })} within ${minutes}${NO_BREAK}minutes.`,
     counting: 'Calculating…',
-    limit: (count) => plural('en', count, { one: 'Show only this one', other: 'Show only these' }),
+    limit: (count) => (count === 1 ? 'Show only this one' : 'Show only these'),
     dropLimit: 'Show all',
     line: (address, mode, minutes) => `${address} · ${mode} · at most ${minutesEn(minutes)}`,
     open: (name) => `Change: ${name}`,
@@ -152,11 +151,11 @@ export const placesTexts = defineTexts({
     credit: (company) => `Timetable: ${company}`,
     filter: 'Travel to work',
     filterHint: 'Choose a place and a maximum time.',
-    chip: (name, minutes) => `${name} ≤ ${minutesEn(minutes)}`,
+    chip: (name, minutes) => `${name}: up to ${minutesEn(minutes)}`,
     sort: 'Shortest travel time',
     farther: (count) =>
       `${apartmentsEn(count)} ${plural('en', count, { one: 'matches', other: 'match' })} the search, but getting there takes longer than you chose.`,
-    dropLimits: 'Drop the time limit',
+    dropLimits: 'Remove the time limit',
     watch: 'The rental watch does not take your places into account unless you set it to.',
     way: (name, minutes) => `${name} ${minutes}`,
     wayTo: {

@@ -40,17 +40,18 @@ export const resultsTexts = defineTexts({
         count === 1
           ? 'Þetta er eina íbúðin sem passar núna'
           : 'Þetta eru allar íbúðirnar sem passa núna',
-      text: 'Leiguvaktin lætur þig vita þegar ný íbúð passar við leitina þína.',
+      text: 'Fáðu póst þegar ný íbúð passar við leitina. Vaktin fylgir aðgangi.',
       link: 'Opna leiguvaktina mína',
     },
     empty: {
       heading: 'Engin íbúð passar núna',
-      text: 'Víkkaðu leitina eða láttu leiguvaktina vita að hverju þú leitar.',
+      text: 'Víkkaðu leitina eða settu upp leiguvakt.',
     },
     /** Changes of the search that find more homes. */
     loosen: {
       label: 'Slakaðu á einu skilyrði og þá birtast íbúðir strax.',
-      area: (postcode: string) => `Leita líka í ${postcode}`,
+      /** Takes the place already put into words: 'á 600 Akureyri'. */
+      area: (inPostcode: string) => `Leita líka ${inPostcode}`,
       drawnArea: 'Leita líka utan svæðisins þíns',
       gain: (count: number) => `+${apartmentsIs(count)}`,
       done: 'Leitinni breytt',
@@ -65,7 +66,7 @@ export const resultsTexts = defineTexts({
     },
     printed: {
       heading: (count: number) => `${apartmentsIs(count)} til leigu`,
-      date: (date: string, clock: string) => `Prentað ${date} kl. ${clock}`,
+      date: (date: string, clock: string) => `Prentað ${date} kl.\u00A0${clock}`,
       price: 'Leiga á mánuði',
       size: 'Stærð',
       place: 'Staður',
@@ -114,16 +115,16 @@ export const resultsTexts = defineTexts({
         count === 1
           ? 'This is the only apartment that matches right now'
           : 'These are all the apartments that match right now',
-      text: 'The rental watch tells you when a new apartment matches your search.',
+      text: 'Get an e-mail when a new apartment matches. Needs access.',
       link: 'Open my rental watch',
     },
     empty: {
       heading: 'No apartment matches right now',
-      text: 'Widen the search, or tell the rental watch what you are looking for.',
+      text: 'Widen the search, or set up a rental watch.',
     },
     loosen: {
       label: 'Loosen one criterion to see apartments right away.',
-      area: (postcode) => `Also search in ${postcode}`,
+      area: (inPostcode) => `Also search ${inPostcode}`,
       drawnArea: 'Also search outside your area',
       gain: (count) => `+${apartmentsEn(count)}`,
       done: 'Search changed',

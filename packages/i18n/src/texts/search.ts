@@ -12,9 +12,7 @@ export const searchTexts = defineTexts({
     send: 'Leita',
     area: {
       label: 'Svæði',
-      /** How a list of many is used without scripts. */
-      severalHint: 'Haltu niðri Ctrl til að velja fleiri en eitt.',
-      placeholder: 'Veldu póstföng af áhuga..',
+      placeholder: 'Veldu svæði',
       /** For a field too narrow to name them all. */
       chosen: (count: number) =>
         `${formatNumber('is', count)} póstnúmer ${plural('is', count, { one: 'valið', other: 'valin' })}`,
@@ -43,7 +41,7 @@ export const searchTexts = defineTexts({
     clear: 'Hreinsa leit',
     noResults: {
       heading: 'Engar niðurstöður',
-      text: 'Engin íbúð passar við leitina eins og er. Leiguvaktin lætur þig vita þegar rétta íbúðin birtist.',
+      text: 'Engin íbúð passar við leitina eins og er. Fáðu póst þegar ný íbúð passar. Vaktin fylgir aðgangi.',
       link: 'Opna leiguvaktina mína',
     },
     notLoaded: 'Ekki tókst að sækja íbúðirnar.',
@@ -63,7 +61,7 @@ export const searchTexts = defineTexts({
     listed: (day: string) => `birt ${day}`,
     /** Below a list that was cut. */
     leftOut: (count: number) =>
-      `${apartmentsIs(count)} til viðbótar ${plural('is', count, { one: 'passar', other: 'passa' })} en ${plural('is', count, { one: 'er', other: 'eru' })} ekki á þessum lista. Þrengdu leitina til að fá styttri lista.`,
+      `${apartmentsIs(count)} til viðbótar ${plural('is', count, { one: 'passar', other: 'passa' })} en ${plural('is', count, { one: 'er', other: 'eru' })} ekki á þessum lista. Þrengdu leitina til að sjá þær.`,
     summary: {
       everywhere: 'Allt landið',
       drawnArea: 'teiknað svæði',
@@ -74,8 +72,7 @@ export const searchTexts = defineTexts({
     send: 'Search',
     area: {
       label: 'Area',
-      severalHint: 'Hold Ctrl to select more than one.',
-      placeholder: 'Please select postcodes..',
+      placeholder: 'Select areas',
       chosen: (count) =>
         `${formatNumber('en', count)} ${plural('en', count, { one: 'postcode', other: 'postcodes' })} selected`,
       wholeCapitalArea: 'The whole Capital Region',
@@ -103,7 +100,7 @@ export const searchTexts = defineTexts({
     clear: 'Clear search',
     noResults: {
       heading: 'No results',
-      text: 'No apartment matches your search right now. The rental watch will tell you when the right one appears.',
+      text: 'No apartment matches your search right now. Get an e-mail when a new apartment matches. Needs access.',
       link: 'Open my rental watch',
     },
     notLoaded: 'The apartments could not be loaded.',
@@ -120,7 +117,7 @@ export const searchTexts = defineTexts({
     listed: (day) => `listed ${day}`,
     /** Below a list that was cut. */
     leftOut: (count) =>
-      `${formatNumber('en', count)} more ${plural('en', count, { one: 'apartment matches', other: 'apartments match' })} but ${plural('en', count, { one: 'is', other: 'are' })} not on this list. Narrow the search for a shorter one.`,
+      `${formatNumber('en', count)} more ${plural('en', count, { one: 'apartment matches', other: 'apartments match' })} but ${plural('en', count, { one: 'is', other: 'are' })} not on this list. Narrow the search to see them.`,
     summary: {
       everywhere: 'All of Iceland',
       drawnArea: 'drawn area',

@@ -15,10 +15,10 @@ describe('the forecast of a watch shows that it counts new homes of some days', 
   })
 
   it.each([
-    [0, 'No new apartment that matches this appeared in the last 30 days'],
-    [1, '1 new apartment that matches this appeared in the last 30 days'],
-    [21, '21 new apartments that match this appeared in the last 30 days'],
-    [1_234, '1234 new apartments that match this appeared in the last 30 days'],
+    [0, 'No new matches in the last 30 days'],
+    [1, '1 new match in the last 30 days'],
+    [21, '21 new matches in the last 30 days'],
+    [1_234, '1234 new matches in the last 30 days'],
   ])('%i in English: “%s”', (count, text) => {
     expect(smartfinderTexts.en.newHomes(count, 30)).toBe(text)
   })

@@ -30,12 +30,14 @@ export const smartfinderTexts = defineTexts({
     updated: 'Smartfinder uppfærður',
     deactivated: 'Slökkt hefur verið á Smartfinder',
     noPostcode: 'Veldu póstnúmer',
+    areaPlaceholder: 'Veldu póstföng af áhuga..',
     notLoaded: 'Ekki tókst að sækja vaktina þína.',
     /** Above a form that holds what was chosen before signing up. */
-    broughtAlong: 'Hér er það sem þú valdir. Virkjaðu Smartfinder og þá byrjum við að leita.',
+    broughtAlong: 'Valið þitt er komið inn. Virkjaðu Smartfinder til að byrja.',
     on: {
       heading: 'Smartfinder er virkur.',
-      instant: 'Þú færð póst um leið og íbúð birtist, en þó ekki á milli kl. 22 og 7.',
+      instant:
+        'Þú færð póst um leið og við finnum íbúð sem passar, nema á þeim tíma sem þú vilt ekki láta trufla þig.',
       daily: 'Þú færð póst kl. 8 á morgnana þegar eitthvað nýtt passar.',
       '3day': 'Þú færð póst á 3 daga fresti þegar eitthvað nýtt passar.',
       weekly: 'Þú færð póst einu sinni í viku þegar eitthvað nýtt passar.',
@@ -63,8 +65,8 @@ export const smartfinderTexts = defineTexts({
     },
     /** Turning a watch on and off, said at the foot of the window. */
     undo: 'Afturkalla',
-    off: 'Þú færð engan póst frá vaktinni.',
-    onAgain: 'Vaktin er virk aftur.',
+    off: 'Slökkt á vaktinni.',
+    onAgain: 'Kveikt á vaktinni.',
     deleted: 'Vaktinni var eytt.',
     full: 'Þú ert með tíu vaktir og getur ekki haft fleiri. Eyddu einni til að bæta við nýrri.',
     seeHomes: 'Sjá íbúðirnar',
@@ -76,7 +78,7 @@ export const smartfinderTexts = defineTexts({
       changeWatch: 'Breyta vaktinni',
       empty: {
         heading: 'Eða bíddu eftir þeirri réttu',
-        text: 'Við látum vita um leið og hún birtist.',
+        text: 'Við látum þig vita þegar við finnum hana.',
       },
       /** How many new homes to expect: beside the button, where there is little room. */
       rate: {
@@ -102,9 +104,9 @@ export const smartfinderTexts = defineTexts({
       done: (what: { everywhere: boolean; beside: boolean }) =>
         `${what.everywhere ? 'Allt landið er vaktað' : 'Leitin er vöktuð'}${what.beside ? ' líka' : ''}.`,
       needs: {
-        access: 'Póstar berast um leið og þú kaupir aðgang.',
-        confirmation: 'Póstar berast um leið og þú staðfestir netfangið.',
-        both: 'Póstar berast þegar þú hefur keypt aðgang og staðfest netfangið.',
+        access: 'Vaktin fer af stað þegar þú kaupir aðgang.',
+        confirmation: 'Vaktin fer af stað þegar þú staðfestir netfangið.',
+        both: 'Vaktin fer af stað þegar þú hefur keypt aðgang og staðfest netfangið.',
       },
     },
     afterPurchase: {
@@ -145,12 +147,12 @@ export const smartfinderTexts = defineTexts({
     updated: 'Smartfinder updated',
     deactivated: 'Smartfinder deactivated',
     noPostcode: 'Please select postcode',
+    areaPlaceholder: 'Please select postcodes..',
     notLoaded: 'Your watch could not be loaded.',
-    broughtAlong: 'Here is what you chose. Activate your Smartfinder and we start looking.',
+    broughtAlong: 'Your choices are filled in. Activate Smartfinder to start.',
     on: {
       heading: 'Smartfinder is active.',
-      instant:
-        'You get an e-mail as soon as an apartment appears, but not between 22:00 and 07:00.',
+      instant: 'We e-mail you as soon as an apartment matches, outside your quiet hours.',
       daily: 'You get an e-mail at 8 in the morning when something new matches.',
       '3day': 'You get an e-mail every 3 days when something new matches.',
       weekly: 'You get an e-mail once a week when something new matches.',
@@ -168,15 +170,15 @@ export const smartfinderTexts = defineTexts({
     },
     newHomes: (count, days) => {
       const since = `in the last ${formatNumber('en', days)} days`
-      if (count === 0) return `No new apartment that matches this appeared ${since}`
+      if (count === 0) return `No new matches ${since}`
       return `${formatNumber('en', count)} ${plural('en', count, {
-        one: 'new apartment that matches this appeared',
-        other: 'new apartments that match this appeared',
+        one: 'new match',
+        other: 'new matches',
       })} ${since}`
     },
     undo: 'Undo',
-    off: 'The watch sends you no more mail.',
-    onAgain: 'The watch is on again.',
+    off: 'Watch turned off.',
+    onAgain: 'Watch turned on.',
     deleted: 'The watch was deleted.',
     full: 'You have ten watches and cannot have more. Delete one to add another.',
     seeHomes: 'See the apartments',
@@ -188,7 +190,7 @@ export const smartfinderTexts = defineTexts({
       changeWatch: 'Change the watch',
       empty: {
         heading: 'Or wait for the right one',
-        text: 'We tell you as soon as it appears.',
+        text: 'Get an e-mail when a new apartment matches.',
       },
       rate: {
         week: (count) => `about ${formatNumber('en', count)} new a week`,
@@ -210,9 +212,9 @@ export const smartfinderTexts = defineTexts({
       done: (what) =>
         `${what.everywhere ? 'All of Iceland is watched' : 'This search is watched'}${what.beside ? ' too' : ''}.`,
       needs: {
-        access: 'Mail comes as soon as you buy access.',
-        confirmation: 'Mail comes as soon as you confirm your address.',
-        both: 'Mail comes once you have bought access and confirmed your address.',
+        access: 'E-mails start when you have access.',
+        confirmation: 'E-mails start when your address is confirmed.',
+        both: 'E-mails start when you have access and a confirmed address.',
       },
     },
     afterPurchase: {

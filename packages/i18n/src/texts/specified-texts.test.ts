@@ -64,7 +64,7 @@ const specified: [string, (lang: 'is' | 'en') => string, is: string, en: string]
   ['S7', (lang) => searchTexts[lang].show(21), 'Sýna 21 íbúð', 'Show 21 apartments'],
   [
     'W1',
-    (lang) => searchTexts[lang].area.placeholder,
+    (lang) => smartfinderTexts[lang].areaPlaceholder,
     'Veldu póstföng af áhuga..',
     'Please select postcodes..',
   ],

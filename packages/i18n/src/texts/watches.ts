@@ -16,8 +16,8 @@ export const watchesTexts = defineTexts({
         ? 'Engin vakt í gangi.'
         : `${capitalise(countInWords('is', count, 'feminine'))} ${plural('is', count, { one: 'vakt', other: 'vaktir' })} í gangi.`,
     searched: (when: string) => `Síðast leitað ${when}.`,
-    today: (clock: string) => `í dag kl. ${clock}`,
-    yesterday: (clock: string) => `í gær kl. ${clock}`,
+    today: (clock: string) => `í dag kl.\u00A0${clock}`,
+    yesterday: (clock: string) => `í gær kl.\u00A0${clock}`,
     /** Names the switch of a watch. */
     on: (name: string) => `Í gangi: ${name}`,
     edit: 'Breyta',
@@ -45,12 +45,13 @@ export const watchesTexts = defineTexts({
     turnedOff: 'Slökkt er á vaktinni.',
     /** The criteria in one line, as short as can be. */
     criteria: {
-      from: (thousands: number) => `≥ ${formatNumber('is', thousands)} þús.`,
+      from: (thousands: number) => `frá ${formatNumber('is', thousands)}\u00A0þús.`,
       between: (low: number, high: number) =>
-        `${formatNumber('is', low)}–${formatNumber('is', high)} þús.`,
-      upToNet: (thousands: number) => `≤ ${formatNumber('is', thousands)} þús. eftir bætur`,
-      moveInFrom: (day: string) => `laus eftir ${day}`,
-      moveInUntil: (day: string) => `laus fyrir ${day}`,
+        `${formatNumber('is', low)}–${formatNumber('is', high)}\u00A0þús.`,
+      upToNet: (thousands: number) =>
+        `allt að ${formatNumber('is', thousands)}\u00A0þús. eftir bætur`,
+      moveInFrom: (day: string) => `laus frá ${day}`,
+      moveInUntil: (day: string) => `laus í síðasta lagi ${day}`,
       without: (words: string) => `án: ${words}`,
       withoutSources: (count: number) =>
         `${formatNumber('is', count)} ${plural('is', count, { one: 'leiguvef sleppt', other: 'leiguvefjum sleppt' })}`,
@@ -63,19 +64,19 @@ export const watchesTexts = defineTexts({
       noMinimum: 'Ekkert lágmark',
       moveInFrom: 'Laus í fyrsta lagi',
       moveInUntil: 'Laus í síðasta lagi',
-      datesReversed: 'Fyrri dagurinn er á eftir þeim síðari',
+      datesReversed: 'Síðari dagurinn má ekki vera á undan þeim fyrri',
       words: 'Sleppa auglýsingum með þessum orðum',
       wordsHint: 'Til dæmis: kjallari, reyklaus. Minnst þrír stafir í hverju orði.',
       sources: 'Sleppa íbúðum sem eru aðeins auglýstar á',
       household: 'Geyma heimilið með vaktinni og leita eftir leigu að frádregnum húsnæðisbótum',
       householdStored:
-        'Fjöldi í heimili, tekjur og hvort eignir eru undir mörkum fara þá til okkar og geymast með vaktinni. Þeim er eytt um leið og henni.',
+        'Við geymum þá með vaktinni hve mörg þið eruð, tekjur og hvort eignir eru undir mörkum. Þessu er eytt um leið og vaktinni.',
       householdIs: (people: number, income: string) =>
         `${formatNumber('is', people)} í heimili, tekjur ${income} á mánuði.`,
       netRent: 'Hámarksleiga eftir húsnæðisbætur',
       places: 'Geyma staðina mína með vaktinni og sleppa íbúðum sem eru of langt frá þeim',
       placeIs: (name: string, street: string, minutes: number) =>
-        `${name}: ${street}, mest ${minutes}\u00A0mín.`,
+        `${name}: ${street}, hámark ${minutes}\u00A0mín.`,
       placesStored:
         'Staðirnir, heimilisföng þeirra, ferðamáti og mætingartími fara þá til okkar og geymast með vaktinni. Við notum þau aðeins fyrir þessa vakt og eyðum þeim um leið og henni.',
     },
@@ -84,18 +85,18 @@ export const watchesTexts = defineTexts({
       change: 'Breyta vakt',
       back: 'Til baka í vaktirnar',
       name: 'Heiti',
-      nameHint: 'Ef þú sleppir því lýsum við vaktinni eftir skilyrðunum.',
+      nameHint: 'Ef þú sleppir því fær vaktin heiti eftir skilyrðunum.',
       criteria: 'Skilyrði',
-      where: 'Hvert?',
+      where: 'Hvernig látum við þig vita?',
       howOften: 'Hve oft?',
       noChannel: 'Veldu að minnsta kosti eina leið',
       matched: (count: number) =>
         count === 0
           ? 'Síðustu 4 vikur hefði engin íbúð passað.'
           : `Síðustu 4 vikur ${plural('is', count, { one: 'hefði', other: 'hefðu' })} ${apartmentsIs(count)} passað.`,
-      seeThem: 'Sjá þær',
-      quiet: (from: string, until: string) => `Ró frá ${from} til ${until}.`,
-      noQuiet: 'Ró á nóttunni er slökkt.',
+      seeThem: 'Sjá það sem passar núna',
+      quiet: (from: string, until: string) => `Engin tilkynning frá ${from} til ${until}.`,
+      noQuiet: 'Við sendum líka tilkynningar á nóttunni.',
       changeQuiet: 'Breyta',
       pause: 'Gera hlé til',
       pauseHint: 'Vaktin sendir ekkert fyrr en að morgni þess dags.',
@@ -127,7 +128,7 @@ export const watchesTexts = defineTexts({
       month: (count) => `about ${formatNumber('en', count)} a month`,
       none: 'none in the last 4 weeks',
     },
-    loosen: 'Ask for less',
+    loosen: 'Widen the watch',
     last: (when, address) => `Last ${when}: ${address}`,
     lastAt: (when) => `Last ${when}`,
     nothingSent: 'Nothing sent yet',
@@ -144,14 +145,14 @@ export const watchesTexts = defineTexts({
     turnedOn: 'The watch is on.',
     turnedOff: 'The watch is off.',
     criteria: {
-      from: (thousands) => `≥ ${formatRent(thousands * 1_000)}`,
+      from: (thousands) => `from ${formatRent(thousands * 1_000)}`,
       between: (low, high) => `${formatNumber('is', low * 1_000)}–${formatRent(high * 1_000)}`,
-      upToNet: (thousands) => `≤ ${formatRent(thousands * 1_000)} after benefit`,
+      upToNet: (thousands) => `up to ${formatRent(thousands * 1_000)} after benefit`,
       moveInFrom: (day) => `available from ${day}`,
       moveInUntil: (day) => `available by ${day}`,
       without: (words) => `without: ${words}`,
       withoutSources: (count) =>
-        `${formatNumber('en', count)} ${plural('en', count, { one: 'site', other: 'sites' })} left out`,
+        `${formatNumber('en', count)} ${plural('en', count, { one: 'site', other: 'sites' })} excluded`,
     },
     more: {
       heading: 'More criteria',
@@ -160,17 +161,17 @@ export const watchesTexts = defineTexts({
       noMinimum: 'No minimum',
       moveInFrom: 'Available at the earliest',
       moveInUntil: 'Available at the latest',
-      datesReversed: 'The first day is after the last',
-      words: 'Leave out adverts with these words',
+      datesReversed: 'The end date must not be before the start date',
+      words: 'Exclude listings with these words',
       wordsHint: 'For example: kjallari, reyklaus. At least three letters each.',
-      sources: 'Leave out apartments that are only advertised on',
+      sources: 'Exclude apartments that are only advertised on',
       household: 'Store my household with the watch and search by rent after housing benefit',
       householdStored:
         'The number of people, the income and whether your assets are below the limit are then sent to us and stored with the watch. They are deleted together with it.',
       householdIs: (people, income) =>
         `${formatNumber('en', people)} ${plural('en', people, { one: 'person', other: 'people' })}, income ${income} a month.`,
       netRent: 'Maximum rent after housing benefit',
-      places: 'Store my places with the watch and leave out apartments that are too far from them',
+      places: 'Store my places with the watch and exclude apartments that are too far from them',
       placeIs: (name, street, minutes) => `${name}: ${street}, at most ${minutes}\u00A0min.`,
       placesStored:
         'Your places, their addresses, and how and when you travel are then sent to us and stored with the watch. We use them for this watch only and delete them with it.',
@@ -180,18 +181,18 @@ export const watchesTexts = defineTexts({
       change: 'Edit watch',
       back: 'Back to the watches',
       name: 'Name',
-      nameHint: 'If you leave it blank, we describe the watch by its criteria.',
+      nameHint: 'If you leave it blank, the watch is named after its criteria.',
       criteria: 'Criteria',
-      where: 'Where to?',
+      where: 'Notify me by',
       howOften: 'How often?',
       noChannel: 'Select at least one',
       matched: (count) =>
         count === 0
           ? 'In the last 4 weeks no apartment would have matched.'
           : `In the last 4 weeks ${apartmentsEn(count)} would have matched.`,
-      seeThem: 'See them',
+      seeThem: 'See what matches now',
       quiet: (from, until) => `Quiet from ${from} to ${until}.`,
-      noQuiet: 'Quiet nights are off.',
+      noQuiet: 'Quiet hours are off.',
       changeQuiet: 'Change',
       pause: 'Pause until',
       pauseHint: 'The watch sends nothing before the morning of that day.',

@@ -59,13 +59,13 @@ describe('the text about a place', () => {
     expect(intro('is', central, {})).toBe(
       'Núna eru 42 íbúðir til leigu í 101 Reykjavík, þar af bættust 6 við á síðustu sjö dögum. ' +
         'Dæmigerð leiga er 285.000 kr. á mánuði og dæmigerð stærð 72 m². ' +
-        'Fermetrinn leigist á 3.958 kr. á mánuði, sem er 12% hærra en almennt gerist í Reykjavík. ' +
+        'Leigan er 3.958 kr. á fermetra á mánuði, sem er 12% hærra en almennt gerist í Reykjavík. ' +
         'Við leitum á 14 leiguvefjum á hverjum degi.',
     )
     expect(intro('en', central, {})).toBe(
       '42 apartments are for rent in 101 Reykjavík right now, 6 of them added in the last seven days. ' +
-        'A typical rent is 285.000 kr. a month and a typical size 72 m². ' +
-        'A square metre rents for 3.958 kr. a month, 12% more than in Reykjavík as a whole. ' +
+        'Typical rent is 285.000 kr. a month and typical size 72 m². ' +
+        'Rent is 3.958 kr. per square metre a month, 12% more than in Reykjavík as a whole. ' +
         'We search 14 rental sites every day.',
     )
   })

@@ -74,10 +74,9 @@ const sampleHomes = [
 /** A mail of the watch. Screen readers hear what it is, and not its invented homes. */
 function SampleMail() {
   const texts = landingTexts[useLang()].watch.sample
-  const subject = texts.subject(sampleHomes.length)
   return (
     <figure
-      aria-label={`${texts.label}: ${subject}`}
+      aria-label={`${texts.label}: ${texts.subject}`}
       className="overflow-hidden rounded-card bg-surface text-ink shadow-overlay"
     >
       <div aria-hidden="true">
@@ -87,7 +86,7 @@ function SampleMail() {
           </span>
           <span>
             <span className="block font-strong">{texts.sender}</span>
-            <span className="block text-ink-soft">{subject}</span>
+            <span className="block text-ink-soft">{texts.subject}</span>
           </span>
           <span className="tabular self-start text-ink-soft">08:00</span>
         </div>

@@ -42,34 +42,34 @@ export function AreaSelect(props: AreaSelectProps) {
 
 type AreaListProps = { groups: readonly Group[]; value: readonly string[] }
 
-/** A native list of postcodes, for browsers without JavaScript: rendered once, because nothing can
- *  change it. */
+/** Boxes of postcodes, for browsers without JavaScript: rendered once, because nothing can change them. */
 const AreaListWithoutScript = memo(
   function AreaListWithoutScript(props: AreaListProps) {
     const { groups, value } = props
     const { area } = searchTexts[useLang()]
     return (
       <noscript className="col-span-full wide:col-span-1 wide:col-start-1 wide:row-span-2 wide:row-start-1">
-        <label>
-          <span className="text-sm text-ink-soft">{`${area.label}. ${area.severalHint}`}</span>
-          <select
-            name="postcodes"
-            multiple
-            size={4}
-            defaultValue={value}
-            className="mt-1 block w-full rounded-control border border-line-control bg-surface px-2 py-1"
-          >
+        <fieldset>
+          <legend className="text-sm text-ink-soft">{area.label}</legend>
+          <div className="mt-1 max-h-52 overflow-y-auto rounded-control border border-line-control bg-surface px-3">
             {groups.map(({ key, label, title = label, options }) => (
-              <optgroup key={key} label={title}>
+              <details key={key} open={options.some((option) => value.includes(option.value))}>
+                <summary className="min-h-tap py-2">{title}</summary>
                 {options.map(({ value: code, name, detail, count }) => (
-                  <option key={code} value={code}>
+                  <label key={code} className="flex min-h-tap items-center gap-3">
+                    <input
+                      type="checkbox"
+                      name="postcodes"
+                      value={code}
+                      defaultChecked={value.includes(code)}
+                    />
                     {`${code} ${detail ? `${name}, ${detail}` : name} (${count})`}
-                  </option>
+                  </label>
                 ))}
-              </optgroup>
+              </details>
             ))}
-          </select>
-        </label>
+          </div>
+        </fieldset>
       </noscript>
     )
   },

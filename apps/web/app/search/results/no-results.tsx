@@ -16,6 +16,8 @@ import type { Search, SearchName } from '@kot/domain/search/criteria'
 import { limitWords } from '@kot/i18n/texts/criteria'
 import { resultsTexts } from '@kot/i18n/texts/results'
 import { searchTexts } from '@kot/i18n/texts/search'
+import { inPostcode } from '@kot/i18n/place'
+import { postcodeByCode } from '@kot/domain/postcode/postcode'
 import { useLang } from '../../page/use-page'
 import { Icon } from '../../ui/icon'
 import { TextLink } from '../../ui/text-link'
@@ -122,7 +124,10 @@ function Loosenings({ of, search: before, onChange }: LooseningsProps) {
   )
 
   function describe({ changed, search, postcode = '' }: Loosening): string {
-    if (changed === 'postcodes') return texts.area(postcode)
+    if (changed === 'postcodes') {
+      const place = postcodeByCode(postcode)
+      return texts.area(place ? inPostcode(lang, place) : postcode)
+    }
     if (changed === 'area') return texts.drawnArea
     return limitWords(lang, search, changed, 'looser')
   }

@@ -16,14 +16,16 @@ describe('a watch is called', () => {
   test('by its name, and described by its area and limits', () => {
     const watch = anInput({ name: 'Bærinn', max_rent: 350_000, min_rooms: 2 })
     expect(titleOf('is', watch)).toBe('Bærinn')
-    expect(criteriaLine('is', watch)).toBe('101, 105 Reykjavík · ≤ 350 þús. · 2+ herb.')
-    expect(criteriaLine('en', watch)).toBe('101, 105 Reykjavík · ≤ 350.000\u00A0kr. · 2+ rooms')
+    expect(criteriaLine('is', watch)).toBe(
+      '101, 105 Reykjavík · allt að 350\u00A0þús. · 2+\u00A0herb.',
+    )
+    expect(criteriaLine('en', watch)).toBe('101, 105 Reykjavík · up to 350.000\u00A0kr. · 2+ rooms')
   })
 
   test('by its area where it has no name, which is then not repeated', () => {
     const watch = anInput({ max_rent: 350_000, min_rent: 150_000, pets: true })
     expect(titleOf('is', watch)).toBe('101, 105 Reykjavík')
-    expect(criteriaLine('is', watch)).toBe('150–350 þús. · gæludýr')
+    expect(criteriaLine('is', watch)).toBe('150–350\u00A0þús. · gæludýr')
   })
 
   test('by the whole country', () => {
@@ -52,7 +54,7 @@ describe('a watch is called', () => {
       net_rent: { at_most: 230_000, people: 2, income: 720_000, has_few_assets: true },
     })
     expect(criteriaLine('is', watch)).toBe(
-      '≥ 100 þús. · ≤ 230 þús. eftir bætur · minnst 50\u00A0m² · laus eftir 10. janúar · laus fyrir 1. febrúar · án: kjallari, reyk · 1 leiguvef sleppt',
+      'frá 100\u00A0þús. · allt að 230\u00A0þús. eftir bætur · minnst 50\u00A0m² · laus frá 10. janúar · laus í síðasta lagi 1. febrúar · án: kjallari, reyk · 1 leiguvef sleppt',
     )
   })
 })

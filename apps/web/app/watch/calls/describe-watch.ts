@@ -14,7 +14,7 @@ type NamedWatch = Pick<WatchInput, 'name' | 'postcodes' | 'area'>
 /** How a watch is called: by the name that its owner gave it, or else by its area. */
 export const titleOf = (lang: Lang, item: NamedWatch): string => item.name || areaWords(lang, item)
 
-/** The line below the title: '101, 105 · ≤ 350 þús. · 2+ herb.' An area that is the title is not
+/** The line below the title: '101, 105 · allt að 350 þús. · 2+ herb.' An area that is the title is not
  *  repeated. */
 export function criteriaLine(lang: Lang, item: WatchInput): string {
   const limits = criteriaWords(lang, watchFromInput(item))

@@ -33,10 +33,12 @@ export function WatchFields({ watch, change, counts, fault, areas }: WatchFields
   const lang = useLang()
   const { maxRent, rooms } = searchTexts[lang]
   const texts = smartfinderTexts[lang]
+  const choice = useAreaChoice(watch.postcodes, counts)
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-4">
       <ChipMultiSelect
-        {...useAreaChoice(watch.postcodes, counts)}
+        {...choice}
+        texts={{ ...choice.texts, placeholder: texts.areaPlaceholder }}
         value={watch.postcodes}
         onChange={(postcodes) => change({ postcodes })}
         add={texts.add}
