@@ -19,7 +19,7 @@ const aComparison = (homes: number, best: number | null = 0): Comparison => ({
       best,
     },
     {
-      name: 'Þess virði að athuga',
+      name: 'Vert að athuga',
       cells: [
         '4 mánuðir, 1.300.000 kr.',
         'Ekkert',

@@ -16,7 +16,7 @@ const monthsEn = (months: number) =>
 /** Facts about a home that are worth checking. They state what was seen and accuse no one. */
 export const homeNoticesTexts = defineTexts({
   is: {
-    heading: 'Þess virði að athuga',
+    heading: 'Vert að athuga',
     title: {
       'same-photos': 'Sömu myndir í auglýsingu um aðra íbúð',
       'far-below': 'Langt undir verði í hverfinu',
@@ -34,7 +34,7 @@ export const homeNoticesTexts = defineTexts({
     farBelow: (percent: number, homes: number) =>
       `Leigan er ${percent}% undir því sem búast má við. Borið saman við ${formatNumber('is', homes)} ${plural('is', homes, { one: 'sambærilega íbúð', other: 'sambærilegar íbúðir' })}.`,
     deposit: (amount: string, months: number) =>
-      `Beðið er um ${amount} í tryggingu, sem er ${monthsIs(months)} leiga. Samkvæmt húsaleigulögum má tryggingarfé mest nema þriggja mánaða leigu.`,
+      `Beðið er um ${amount} í tryggingu, sem er ${monthsIs(months)} leiga. Samkvæmt húsaleigulögum má tryggingarfé ekki vera hærra en þriggja mánaða leiga.`,
     unknownHouse:
       'Húsnúmerið í auglýsingunni er ekki í staðfangaskrá. Spyrðu leigusala um rétt húsnúmer.',
     differentRents: (low: string, high: string) =>
@@ -44,9 +44,9 @@ export const homeNoticesTexts = defineTexts({
       compare: 'Bera saman',
     },
     advice: 'Oft er eðlileg skýring á þessu. Borgaðu aldrei neitt áður en þú hefur skoðað íbúðina.',
-    object: 'Er þetta ekki rétt? Láttu okkur vita',
+    object: 'Láta vita af villu',
     report: {
-      open: 'Er eitthvað rangt? Láttu okkur vita',
+      open: 'Tilkynna auglýsinguna',
       title: 'Hvað er rangt?',
       legend: 'Veldu það sem á best við',
       reason: {
@@ -67,7 +67,7 @@ export const homeNoticesTexts = defineTexts({
   en: {
     heading: 'Worth checking',
     title: {
-      'same-photos': 'The same photos with another home',
+      'same-photos': 'The same photos with another apartment',
       'far-below': 'Far below rents in the area',
       deposit: 'A high deposit',
       'unknown-house': 'Address not found',
@@ -81,27 +81,28 @@ export const homeNoticesTexts = defineTexts({
       somewhere: 'The same photos were shown before with another address.',
     },
     farBelow: (percent, homes) =>
-      `The rent is ${percent}% below what is to be expected. Compared with ${formatNumber('en', homes)} ${plural('en', homes, { one: 'similar home', other: 'similar homes' })}.`,
+      `The rent is ${percent}% below the expected rent, based on ${formatNumber('en', homes)} ${plural('en', homes, { one: 'similar apartment', other: 'similar apartments' })}.`,
     deposit: (amount, months) =>
-      `A deposit of ${amount} is asked for, which is ${monthsEn(months)} months’ rent. Under the Rent Act a deposit is at most three months’ rent.`,
+      `The deposit is ${amount}, which is ${monthsEn(months)} months’ rent. Under the Rent Act a deposit is at most three months’ rent.`,
     unknownHouse:
       'The house number in the listing is not in the address register. Ask the landlord for the right one.',
-    differentRents: (low, high) => `The home is advertised at both ${low} and ${high} a month.`,
-    severalRents: 'The home is advertised at more than one price.',
+    differentRents: (low, high) =>
+      `The apartment is advertised at both ${low} and ${high} a month.`,
+    severalRents: 'The apartment is advertised at more than one price.',
     action: {
       compare: 'Compare',
     },
     advice:
-      'There is often a simple explanation. Never pay anything before you have seen the home.',
-    object: 'Is this wrong? Let us know',
+      'There is often a simple explanation. Never pay anything before you have seen the apartment.',
+    object: 'Report an error in this warning',
     report: {
-      open: 'Is something wrong? Let us know',
+      open: 'Report this listing',
       title: 'What is wrong?',
       legend: 'Choose what fits best',
       reason: {
-        taken: 'The home is no longer available',
+        taken: 'The apartment is no longer available',
         'wrong-facts': 'Wrong information',
-        copied: 'Photos or text of another advert',
+        copied: 'Photos or text of another listing',
         'money-first': 'Payment was asked for before a viewing',
         other: 'Something else',
       },

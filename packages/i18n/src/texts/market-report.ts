@@ -43,7 +43,7 @@ export const marketReportTexts = defineTexts({
       higher: (percent: number, month: string) => `, ${is(percent)}% hærra en í ${month}.`,
       lower: (percent: number, month: string) => `, ${is(percent)}% lægra en í ${month}.`,
       same: (month: string) => `, það sama og í ${month}.`,
-      none: 'Enn er of snemmt að segja til um þróunina: til þess þarf tölur úr þremur mánuðum.',
+      none: 'Tölur úr minnst þremur mánuðum þarf til að sýna þróunina.',
       title: 'Auglýst leiga á landinu öllu',
       caption:
         'Miðgildi þeirrar leigu sem var auglýst í fyrstu, eftir því í hvaða mánuði íbúðirnar komu á markað. Krónur á mánuði.',
@@ -103,8 +103,8 @@ export const marketReportTexts = defineTexts({
         `Að jafnaði ${plural('is', came, { one: 'bættist', other: 'bættust' })} við ${homesIs(came)} á viku.`,
       title: 'Íbúðir sem komu á markað og fóru af honum',
       caption: 'Fjöldi íbúða í hverri viku, frá mánudegi til sunnudags.',
-      came: 'Komu',
-      left: 'Fóru',
+      came: 'Nýjar',
+      left: 'Teknar úr birtingu',
       week: 'Vikan frá',
     },
     method: {
@@ -145,7 +145,7 @@ export const marketReportTexts = defineTexts({
       caption:
         'Krónur a month. The line below a bar shows where the middle half of the apartments lies.',
       captionOfMost: (count) =>
-        `Krónur a month in the ${en(count)} areas with the most apartments on offer. The line below a bar shows where the middle half of the apartments lies. The table has all areas.`,
+        `Krónur a month in the ${en(count)} areas with the most apartments listed. The line below a bar shows where the middle half of the apartments lies. The table has all areas.`,
       allAreas: 'Rent per square metre by area, krónur a month',
       area: 'Area',
     },
@@ -156,7 +156,7 @@ export const marketReportTexts = defineTexts({
       higher: (percent, month) => `, ${en(percent)}% more than in ${month}.`,
       lower: (percent, month) => `, ${en(percent)}% less than in ${month}.`,
       same: (month) => `, the same as in ${month}.`,
-      none: 'It is too early to speak of a trend: that takes figures from three months.',
+      none: 'A trend needs figures for at least three months.',
       title: 'Asking rents in the whole country',
       caption:
         'Median of the first asking rent, by the month in which the apartments came onto the market. Krónur a month.',
@@ -175,7 +175,7 @@ export const marketReportTexts = defineTexts({
       label: (rooms) => `${en(rooms)} ${plural('en', rooms, { one: 'room', other: 'rooms' })}`,
       orMore: (rooms) => `${en(rooms)} rooms or more`,
       title: 'Median rent by number of rooms',
-      caption: 'Krónur a month. Apartments on offer now.',
+      caption: 'Krónur a month. Apartments listed now.',
       rooms: 'Rooms',
       rent: 'Rent',
       size: 'Size',
@@ -184,11 +184,11 @@ export const marketReportTexts = defineTexts({
     changes: {
       heading: 'Price changes',
       finding: (cut, homes, share) =>
-        `Rent has come down for ${en(cut)} of ${homesEn(homes)} on offer in the last 90 days (${share}).`,
-      noCut: 'Rent has come down for none of the apartments on offer in the last 90 days.',
+        `Rent has come down for ${en(cut)} of ${homesEn(homes)} listed in the last 90 days (${share}).`,
+      noCut: 'No apartment lowered its rent among those listed in the last 90 days.',
       depth: (percent) => `Where it did, the median cut was ${en(percent)}%.`,
       title: 'Rent now against the first asking rent',
-      caption: 'Share of the apartments on offer in the last 90 days.',
+      caption: 'Share of the apartments listed in the last 90 days.',
       cut: 'Lower',
       raised: 'Higher',
       unchanged: 'Unchanged',
@@ -198,10 +198,10 @@ export const marketReportTexts = defineTexts({
     days: {
       heading: 'Time on the market',
       finding: (days) =>
-        `Half of the apartments that left the market in the last 90 days were on offer for ${en(days)} ${plural('en', days, { one: 'day', other: 'days' })} or less.`,
+        `Half of the apartments that left the market in the last 90 days were listed for ${en(days)} ${plural('en', days, { one: 'day', other: 'days' })} or less.`,
       sameDay:
         'Half of the apartments that left the market in the last 90 days were gone within a day.',
-      title: 'How long apartments are on offer',
+      title: 'How long apartments are listed',
       caption:
         'Median in days, of apartments that left the market in the last 90 days. The line below a bar shows where the middle half of them lies.',
       label: (days) => `${en(days)} ${plural('en', days, { one: 'day', other: 'days' })}`,
@@ -215,8 +215,8 @@ export const marketReportTexts = defineTexts({
       average: (came) => `On average ${homesEn(came)} came each week.`,
       title: 'Apartments that came onto the market and left it',
       caption: 'Number of apartments each week, from Monday to Sunday.',
-      came: 'Came',
-      left: 'Left',
+      came: 'New',
+      left: 'Taken down',
       week: 'Week of',
     },
     method: {

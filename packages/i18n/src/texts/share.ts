@@ -13,7 +13,7 @@ export const shareTexts = defineTexts({
     /** What the recipient of such a link sees. */
     shared: {
       heading: 'Íbúð til leigu',
-      gone: 'Þessi íbúð er farin',
+      gone: 'Þessi íbúð er ekki lengur auglýst',
       goneText:
         'Hún er ekki lengur á leigumarkaðnum. Kannski leynist önnur þar sem hentar þér jafn vel.',
       search: 'Leita að íbúð',
@@ -27,7 +27,7 @@ export const shareTexts = defineTexts({
     home: (price, place) => `Share: ${price}, ${place}`,
     shared: {
       heading: 'Apartment for rent',
-      gone: 'This apartment is gone',
+      gone: 'This apartment is no longer listed',
       goneText: 'It is no longer on the market. There may be another one that suits you as well.',
       search: 'Search for an apartment',
     },

@@ -99,7 +99,7 @@ test('draws the requested homes of the board and no others', async () => {
     cells: [{ text: '280.000\u00A0kr.' }, { text: '300.000\u00A0kr.' }],
     best: 0,
   })
-  expect(comparison?.rows.map(({ name }) => name)).not.toContain('Í raun á mánuði')
+  expect(comparison?.rows.map(({ name }) => name)).not.toContain('Áætlað á mánuði')
 })
 
 test('a picture has no street for a member without access', async () => {

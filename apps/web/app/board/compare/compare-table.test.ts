@@ -134,7 +134,7 @@ test('names what is unknown, above the limit and worth checking', () => {
   expect(rowNamed(markup, 'Herbergi')).toEqual(['Spyrðu leigusala', '3'])
   expect(rowNamed(markup, 'Leiga')?.[1]).toBe('Tilboð óskast')
   expect(rowNamed(markup, 'Laus')).toEqual(['1. desember', 'Strax'])
-  expect(rowNamed(markup, 'Þess virði að athuga')?.[0]).toBe('1 atriði: há trygging')
+  expect(rowNamed(markup, 'Vert að athuga')?.[0]).toBe('1 atriði: há trygging')
   expect(markup).not.toContain('hagstæðast,')
 })
 

@@ -39,9 +39,9 @@ const said = (markup: string) =>
 
 test('a rent below the median shows the difference, the median, the count and that it is an asking rent', () => {
   expect(said(shown(judged()))).toBe(
-    '8% undir miðgildi sambærilegra íbúða í 105 ' +
+    '8% undir miðgildi sambærilegra íbúða í póstnúmeri 105 ' +
       'Miðgildið er um 353 þús. kr. á mánuði. Átta af hverjum tíu sambærilegum íbúðum eru auglýstar á 271–460 þús. kr. ' +
-      'Byggt á 42 íbúðum, 54–85 m², sem hafa verið auglýstar í 105 síðustu 12 mánuði. ' +
+      'Byggt á 42 íbúðum, 54–85 m², sem hafa verið auglýstar í póstnúmeri 105 síðustu 12 mánuði. ' +
       'Miðað er við auglýsta leigu. Í skráðum samningum er hún að jafnaði um 15% lægri. ' +
       'Svona reiknum við',
   )
@@ -58,7 +58,9 @@ test('only a low rent is green, and no rent is lava', () => {
 
 test('a difference within the uncertainty is neither cheap nor dear', () => {
   const typical = said(shown(judged({ percent: -2, verdict: 'typical' }), 346_000))
-  expect(typical).toContain('Innan venjulegra marka í 105 Munurinn, 2%, er minni en óvissan.')
+  expect(typical).toContain(
+    'Innan venjulegra marka í póstnúmeri 105 Munurinn, 2%, er minni en óvissan.',
+  )
   const same = said(shown(judged({ percent: 0, verdict: 'typical' }), 353_000))
   expect(same).toContain(fairRentTexts.is.same)
 })

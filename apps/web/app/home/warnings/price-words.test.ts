@@ -30,7 +30,7 @@ test('of several rents of one day the last one counts, and times of offers are l
 
 test.each([
   ['is', 'Auglýst í 35 daga.', 'Verðið hefur lækkað einu sinni, um 20.000\u00A0kr. (5,8%).'],
-  ['en', 'On offer for 35 days.', 'The price has fallen once, by 20.000\u00A0kr. (5.8%).'],
+  ['en', 'Advertised for 35 days.', 'The price has fallen once, by 20.000\u00A0kr. (5.8%).'],
 ] as const)('the history in words (%s)', (lang, length, changes) => {
   expect(historyInWords(lang, home, now)).toEqual({ length, changes })
 })
