@@ -164,7 +164,7 @@ test('an allowed device gets a test message, and is removed when its user signs 
   await card.getByRole('button', { name: channels.testOf(channelName('is', 'push')) }).click()
   const seen = async () =>
     (await request.get(`${peers.push}/subscriptions/${device.endpoint.split('/').at(-1)}`)).text()
-  await expect.poll(seen).toContain('Þetta er prófun frá Kot')
+  await expect.poll(seen).toContain('Kot: prófun')
   await page.getByRole('button', { name: headerTexts.is.signOut }).click()
   await expect.poll(() => stored(page, 'jwt')).toBeNull()
   expect(await stored(page, 'push_device')).toBeNull()
@@ -204,7 +204,7 @@ test('ntfy is connected by its code and used by the only watch', async ({ page, 
   expect(await keptWatches(id)).toMatchObject([{ channels: ['mail', 'ntfy'] }])
   await card.getByRole('button', { name: new RegExp(`^${channels.testOf('ntfy')}`) }).click()
   const messages = async () => (await request.get(`${peers.ntfy}/${topic}/json?poll=1`)).text()
-  await expect.poll(messages).toContain('Þetta er prófun frá Kot')
+  await expect.poll(messages).toContain('Kot: prófun')
 })
 
 test('Telegram is connected when its chat was started', async ({ page, context }) => {

@@ -89,7 +89,9 @@ test('without the market there is no count and no button, but a way to try again
 for (const lang of langs) {
   test(`the dropdown of the ${lang} host offers the specified rents`, async ({ page }) => {
     await page.goto(`${hosts[lang]}/`)
-    const options = page.getByLabel(searchTexts[lang].maxRent.label).locator('option')
+    const options = page
+      .getByLabel(searchTexts[lang].maxRent.label, { exact: true })
+      .locator('option')
     await expect(options).toHaveText([
       searchTexts[lang].maxRent.none,
       ...[80, 100, 120, 150, 200, 230, 250, 300, 350, 400, 450, 500].map(

@@ -24,7 +24,7 @@ test(
     expect(await status(asked[0])).toBe(200)
     expect(asked[1]?.url()).toMatch(wholeMarket)
     expect(await status(asked[1])).toBe(200)
-    await page.getByLabel(searchTexts.is.maxRent.label).selectOption('300')
+    await page.getByLabel(searchTexts.is.maxRent.label, { exact: true }).selectOption('300')
     await showButton(page).click()
     const results = page.getByRole('dialog')
     await expect(results.getByRole('article')).toHaveCount(6)

@@ -7,7 +7,7 @@ test(
   { tag: '@proof' },
   async ({ page }) => {
     await page.goto(`${hosts.is}/`)
-    await page.getByLabel(searchTexts.is.maxRent.label).selectOption('250')
+    await page.getByLabel(searchTexts.is.maxRent.label, { exact: true }).selectOption('250')
     await page.getByText(searchTexts.is.rooms.option(2), { exact: true }).click()
     const button = page.getByRole('button', { name: /^Sýna/ })
     await expect(button).not.toHaveAttribute('aria-busy')
@@ -18,7 +18,7 @@ test(
     await expect(page).toHaveURL(`${hosts.is}/about`)
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
     await page.goBack()
-    await expect(page.getByLabel(searchTexts.is.maxRent.label)).toHaveValue('250')
+    await expect(page.getByLabel(searchTexts.is.maxRent.label, { exact: true })).toHaveValue('250')
     await expect(
       page.getByRole('radio', { name: searchTexts.is.rooms.optionName(2) }),
     ).toBeChecked()

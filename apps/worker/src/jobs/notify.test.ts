@@ -255,7 +255,7 @@ describe('a channel that refuses', () => {
     expect(anna.chat()).toEqual([])
     const subjects = anna.mails().map(({ subject }) => subject)
     expect(subjects).toHaveLength(2)
-    expect(subjects).toContain('Skilaboð berast ekki lengur á Telegram')
+    expect(subjects).toContain('Tilkynningar berast ekki lengur á Telegram')
     expect(
       anna
         .mails()
@@ -279,7 +279,7 @@ describe('a channel that refuses', () => {
     await run()
     expect(anna.pushed()).toHaveLength(1)
     expect(anna.mails().map(({ subject }) => subject)).toEqual([
-      'Skilaboð berast ekki lengur á Telegram',
+      'Tilkynningar berast ekki lengur á Telegram',
     ])
   })
 
@@ -321,7 +321,7 @@ describe('a channel that refuses', () => {
     await write()
     await sendMails()
     expect(anna.mails().map(({ subject }) => subject)).toEqual([
-      'Skilaboð berast ekki lengur á Telegram',
+      'Tilkynningar berast ekki lengur á Telegram',
     ])
     now = new Date('2026-11-19T07:00:00Z')
     await run()

@@ -20,7 +20,7 @@ export const accountErrorTexts = defineTexts({
     linkToFormerAddress:
       'Skipt var um netfang á reikningnum eftir að þessi tengill var sendur og því virkar hann ekki lengur. Ef þú vilt enn eyða reikningnum skaltu skrá þig inn og biðja um nýjan tengil í stillingunum. Hann berst á nýja netfangið.',
     homeUnknown: 'Þessi íbúð er ekki lengur á skrá.',
-    tooMany: 'Of margar tilraunir. Bíddu aðeins og reyndu svo aftur.',
+    tooMany: 'Of margar tilraunir. Bíddu í nokkrar mínútur og reyndu svo aftur.',
   },
   en: {
     wrongCredentials: 'Wrong e-mail or password.',
@@ -28,14 +28,13 @@ export const accountErrorTexts = defineTexts({
     handOffInvalid: 'This sign-in is no longer valid. Please sign in.',
     emailTaken: 'E-mail already exists, please sign in instead.',
     emailOfAnother: 'Another account uses this address. Choose a different one.',
-    passwordGuessable:
-      'This password is too easy to guess. Try three words that do not belong together, for example.',
+    passwordGuessable: 'This password is too easy to guess. Try three unrelated words.',
     oldPasswordWrong: 'Current password invalid',
     linkInvalid: 'This link has expired or has already been used. Please ask for a new one.',
     linkToFormerAddress:
       'The e-mail address of the account was changed after this link was sent, so the link no longer works. If you still want to delete the account, sign in and ask for a new link in the settings. It is sent to the new address.',
     homeUnknown: 'This apartment is no longer listed.',
-    tooMany: 'Too many attempts. Please wait a little and try again.',
+    tooMany: 'Too many attempts. Wait a few minutes and try again.',
   },
 })
 

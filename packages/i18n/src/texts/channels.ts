@@ -9,7 +9,7 @@ import { plural } from '../format/words.ts'
 /** Where people are notified of what their watches find. */
 export const channelsTexts = defineTexts({
   is: {
-    heading: 'Hvert látum við vita?',
+    heading: 'Hvernig látum við þig vita?',
     kinds: {
       mail: 'Tölvupóstur',
       push: 'Tilkynning í síma',
@@ -35,14 +35,14 @@ export const channelsTexts = defineTexts({
     remove: 'Fjarlægja',
     removeOf: (channel: string) => `Fjarlægja: ${channel}`,
     notConnected: 'Ótengt',
-    codeMissing: 'Bíður eftir kóða',
+    codeMissing: 'Óstaðfest',
     enterCode: 'Slá inn kóða',
     unused: 'Tengt, en engin vakt notar það',
-    retired: 'Tók ekki lengur við skilaboðum. Við sendum tölvupóst í staðinn.',
+    retired: 'Tekur ekki lengur við tilkynningum. Við sendum tölvupóst í staðinn.',
     connected: 'Tengt.',
-    connectedAndUsed: 'Tengt. Vaktin lætur vita þar héðan í frá.',
+    connectedAndUsed: 'Tengt. Héðan í frá sendir vaktin þangað.',
     connectedUnused: 'Tengt. Kveiktu á því í þeim vöktum sem eiga að nota það.',
-    removed: 'Ekkert er sent þangað framar.',
+    removed: 'Leiðin var fjarlægð.',
     notLoaded: 'Ekki tókst að sækja þennan hluta síðunnar.',
     devices: {
       thisPhone: 'Þessi sími',
@@ -53,7 +53,7 @@ export const channelsTexts = defineTexts({
         `Þetta tæki og ${formatNumber('is', others)} ${plural('is', others, { one: 'annað', other: 'önnur' })}`,
       others: (count: number) =>
         `${formatNumber('is', count)} ${plural('is', count, { one: 'annað tæki', other: 'önnur tæki' })}`,
-      addThis: 'Bæta þessu við',
+      addThis: 'Bæta þessu tæki við',
       removeThis: 'Fjarlægja þetta tæki',
       removeOthers: 'Fjarlægja hin tækin',
       label: (browser: string, system: string) => `${browser} á ${system}`,
@@ -61,12 +61,12 @@ export const channelsTexts = defineTexts({
     },
     push: {
       unsupported: 'Þessi vafri tekur ekki við tilkynningum.',
-      homeScreen: `Á iPhone þarf fyrst að bæta ${brand.name} á heimaskjáinn.`,
-      denied: 'Vafrinn leyfir þær ekki',
-      deniedHelp: `Opnaðu stillingar vafrans, veldu ${brand.name} og leyfðu tilkynningar. Á iPhone þarf fyrst að bæta ${brand.name} á heimaskjáinn.`,
+      homeScreen: 'Á iPhone þarf fyrst að setja vefinn á heimaskjáinn.',
+      denied: 'Vafrinn leyfir ekki tilkynningar',
+      deniedHelp: `Opnaðu stillingar vafrans, veldu ${brand.name} og leyfðu tilkynningar. Á iPhone þarf fyrst að setja vefinn á heimaskjáinn.`,
       meanwhile: 'Á meðan sendum við tölvupóst í staðinn.',
       failed: 'Ekki tókst að kveikja á tilkynningum í þessu tæki.',
-      on: 'Tilkynningar berast í þetta tæki um leið og íbúð finnst.',
+      on: 'Kveikt er á tilkynningum í þessu tæki.',
     },
     /** Our own question, before that of the browser. */
     ask: {
@@ -82,7 +82,7 @@ export const channelsTexts = defineTexts({
         `Um ${formatNumber('is', count)} ${plural('is', count, { one: 'tilkynning', other: 'tilkynningar' })} á viku.`,
       month: (count: number) =>
         `Um ${formatNumber('is', count)} ${plural('is', count, { one: 'tilkynning', other: 'tilkynningar' })} á mánuði.`,
-      anyTime: 'Þú slekkur hvenær sem er.',
+      anyTime: 'Þú getur slökkt hvenær sem er.',
     },
     telegram: {
       heading: 'Tengja Telegram',
@@ -95,7 +95,7 @@ export const channelsTexts = defineTexts({
       heading: 'Tengja ntfy',
       address: 'Efni (topic) eða veffang',
       addressHint:
-        'Til dæmis kot-anna eða https://ntfy.sh/kot-anna. Allir sem vita heitið geta lesið skilaboðin.',
+        'Til dæmis kot-anna eða https://ntfy.sh/kot-anna. Allir sem vita heitið geta lesið tilkynningarnar.',
       token: 'Aðgangslykill',
       tokenHint: 'Aðeins ef efnið er læst.',
     },
@@ -104,14 +104,14 @@ export const channelsTexts = defineTexts({
       address: 'Veffang',
       addressHint: 'Byrjar á https://. Þangað sendum við JSON með POST.',
       secret: 'Leynilykill',
-      secretHint: 'Skilaboðin eru undirrituð með honum. Hann birtist aðeins í þetta sinn.',
+      secretHint: 'Tilkynningarnar eru undirritaðar með honum. Hann birtist aðeins í þetta sinn.',
       copySecret: 'Afrita lykilinn',
       secretCopied: 'Lykill afritaður',
     },
     code: {
       send: 'Senda kóða',
       label: 'Kóði',
-      hint: 'Sex tölustafir, sem við sendum þangað. Þeir gilda í 15 mínútur.',
+      hint: 'Við sendum þangað sex stafa kóða. Hann gildir í 15 mínútur.',
       confirm: 'Staðfesta',
       again: 'Senda nýjan kóða',
       sentAgain: 'Nýr kóði er á leiðinni.',
@@ -126,19 +126,19 @@ export const channelsTexts = defineTexts({
       copy: 'Afrita',
       copyOf: (what: string) => `Afrita slóð: ${what}`,
       copied: 'Slóð afrituð',
-      secret: 'Allir sem vita slóðirnar geta lesið þær.',
-      renew: 'Búa til nýjar',
+      secret: 'Allir sem hafa slóðirnar geta lesið það sem þar birtist.',
+      renew: 'Búa til nýjar slóðir',
       renewed: 'Nýjar slóðir eru tilbúnar. Þær gömlu virka ekki lengur.',
     },
     quiet: {
-      heading: 'Ró á nóttunni',
-      text: 'Það sem finnst á meðan bíður morguns og kemur í einu lagi.',
+      heading: 'Ekki trufla á nóttunni',
+      text: 'Við sendum ekkert á þessum tíma. Það sem finnst á meðan kemur í einu lagi á eftir.',
       from: 'Frá',
       until: 'Til',
     },
   },
   en: {
-    heading: 'Where do we tell you?',
+    heading: 'How should we notify you?',
     kinds: {
       mail: 'E-mail',
       push: 'Phone notification',
@@ -163,14 +163,14 @@ export const channelsTexts = defineTexts({
     remove: 'Remove',
     removeOf: (channel) => `Remove: ${channel}`,
     notConnected: 'Not connected',
-    codeMissing: 'Waiting for its code',
+    codeMissing: 'Not confirmed yet',
     enterCode: 'Enter code',
     unused: 'Connected, but no watch uses it',
-    retired: 'No longer takes messages. We send e-mail instead.',
+    retired: 'No longer accepts notifications. We send e-mail instead.',
     connected: 'Connected.',
-    connectedAndUsed: 'Connected. Your watch tells you there from now on.',
+    connectedAndUsed: 'Connected. Your watch now sends notifications here.',
     connectedUnused: 'Connected. Turn it on in the watches that should use it.',
-    removed: 'Nothing is sent there any more.',
+    removed: 'Channel removed.',
     notLoaded: 'This part of the page could not be loaded.',
     devices: {
       thisPhone: 'This phone',
@@ -181,20 +181,20 @@ export const channelsTexts = defineTexts({
         `This device and ${formatNumber('en', others)} ${plural('en', others, { one: 'other', other: 'others' })}`,
       others: (count) =>
         `${formatNumber('en', count)} ${plural('en', count, { one: 'other device', other: 'other devices' })}`,
-      addThis: 'Add this one',
+      addThis: 'Add this device',
       removeThis: 'Remove this device',
-      removeOthers: 'Remove the others',
+      removeOthers: 'Remove other devices',
       label: (browser, system) => `${browser} on ${system}`,
       unknown: 'Unknown device',
     },
     push: {
-      unsupported: 'This browser takes no notifications.',
+      unsupported: 'This browser does not support notifications.',
       homeScreen: `On an iPhone, add ${brand.name} to the home screen first.`,
-      denied: 'The browser does not allow them',
+      denied: 'The browser blocks notifications',
       deniedHelp: `Open the settings of the browser, select ${brand.name} and allow notifications. On an iPhone, add ${brand.name} to the home screen first.`,
       meanwhile: 'In the meantime we send e-mail instead.',
       failed: 'Notifications could not be turned on for this device.',
-      on: 'This device is notified as soon as an apartment is found.',
+      on: 'Notifications are on for this device.',
     },
     ask: {
       heading: 'Be among the first',
@@ -238,7 +238,7 @@ export const channelsTexts = defineTexts({
     code: {
       send: 'Send code',
       label: 'Code',
-      hint: 'Six digits, which we send there. They are valid for 15 minutes.',
+      hint: 'We sent a 6-digit code there. It is valid for 15 minutes.',
       confirm: 'Confirm',
       again: 'Send a new code',
       sentAgain: 'A new code is on its way.',
@@ -253,13 +253,13 @@ export const channelsTexts = defineTexts({
       copy: 'Copy',
       copyOf: (what) => `Copy address: ${what}`,
       copied: 'Address copied',
-      secret: 'Everyone who knows the addresses can read them.',
-      renew: 'Make new ones',
+      secret: 'Everyone who has the addresses can read what appears there.',
+      renew: 'Create new addresses',
       renewed: 'New addresses are ready. The old ones no longer work.',
     },
     quiet: {
-      heading: 'Quiet nights',
-      text: 'What is found meanwhile waits for the morning and comes all at once.',
+      heading: 'Quiet hours',
+      text: 'We send nothing in these hours, and one message with everything after them.',
       from: 'From',
       until: 'To',
     },
@@ -272,7 +272,7 @@ const properNames = { telegram: 'Telegram', ntfy: 'ntfy' } as const
 export const channelName = (lang: Lang, kind: ChannelKind): string =>
   kind === 'telegram' || kind === 'ntfy' ? properNames[kind] : channelsTexts[lang].kinds[kind]
 
-/** 'Um 6 tilkynningar á viku. Þú slekkur hvenær sem er.' */
+/** 'Um 6 tilkynningar á viku. Þú getur slökkt hvenær sem er.' */
 export function askedRateLabel(lang: Lang, rate: NewHomesRate): string {
   const { ask } = channelsTexts[lang]
   return rate === null ? ask.anyTime : `${ask[rate.per](rate.count)} ${ask.anyTime}`

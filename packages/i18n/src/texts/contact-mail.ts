@@ -12,7 +12,7 @@ export const answerMailTexts = defineTexts({
   en: {
     subject: 'Our answer to your message',
     youWrote: (day) => `On ${day} you wrote to us:`,
-    reason: 'You are getting this e-mail because you wrote to us on the contact page.',
+    reason: 'You are receiving this e-mail because you wrote to us on the contact page.',
   },
 })
 
@@ -55,7 +55,8 @@ export const contactMailTexts = defineTexts({
       answer: 'Reply to this e-mail and your answer goes straight to the sender.',
       answerByHand:
         'Write to the address above. A reply to this e-mail would not reach the sender.',
-      reason: 'You are getting this e-mail because someone filled in the form on the contact page.',
+      reason:
+        'You are receiving this e-mail because someone filled in the form on the contact page.',
     },
     summary: {
       subject: (count) =>
@@ -67,15 +68,15 @@ export const contactMailTexts = defineTexts({
             'neuter',
           ),
         ),
-      text: 'So much came in that not every message had an e-mail of its own. This is how they begin. All of them are waiting at the desk, under “Messages”.',
+      text: 'More messages arrived than we e-mail in an hour. Each one’s start is below. Read them in the admin, under “Messages”.',
       from: (name, address) => `${name} at ${address}`,
       repeated: (count) =>
         `The same message from ${countedInWords('en', count, { one: 'address', other: 'addresses' }, 'neuter')}`,
       andMore: (count) => `and ${countInWords('en', count, 'neuter')} more`,
       left: (count) =>
-        `${capitalise(countInWords('en', count, 'neuter'))} still waiting. You will be told about them in an hour.`,
+        `${capitalise(countInWords('en', count, 'neuter'))} still waiting. The next summary comes in an hour.`,
       reason:
-        'You are getting this e-mail because unusually many people filled in the form on the contact page.',
+        'You are receiving this e-mail because unusually many people filled in the form on the contact page.',
     },
   },
 })

@@ -79,11 +79,11 @@ export const digestTexts = defineTexts({
       /** When the difference is unknown. */
       cheaperNow: 'Leigan lækkaði og er nú innan hámarksins þíns.',
       cheaperOffer: 'Leigusalinn óskar nú eftir tilboðum.',
-      back: 'Hvarf af markaðnum en er nú aftur til leigu.',
+      back: 'Var tekin úr birtingu en er nú auglýst aftur.',
       late: 'Passar við leitina þína.',
     },
     /** Below a home that has a notice on its page. */
-    worthChecking: 'Þess virði að athuga: sjá nánar á síðu íbúðarinnar.',
+    worthChecking: 'Vert að athuga: sjá nánar á síðu íbúðarinnar.',
     open: 'Skoða íbúðina',
     more: {
       matching: (count: number) =>
@@ -113,23 +113,23 @@ export const digestTexts = defineTexts({
         `Við leituðum á ${countedInWords('is', count, { one: 'leiguvef', other: 'leiguvefjum' }, 'masculine', 'dative')}.`,
       failing: (count: number, names: string): string =>
         count === 1
-          ? `Þessi vefur svaraði ekki: ${names}. Íbúðir sem eru aðeins auglýstar þar gæti vantað hér.`
-          : `Þessir vefir svöruðu ekki: ${names}. Íbúðir sem eru aðeins auglýstar þar gæti vantað hér.`,
+          ? `Ekki tókst að skoða þennan vef: ${names}. Íbúðir sem eru aðeins auglýstar þar gæti vantað hér.`
+          : `Ekki tókst að skoða þessa vefi: ${names}. Íbúðir sem eru aðeins auglýstar þar gæti vantað hér.`,
     },
     reason: {
       instant:
-        'Þú færð þennan póst af því að leiguvaktin þín er virk. Hún skrifar þér strax þegar íbúð passar, nema á nóttunni: þá bíður pósturinn til kl.\u00A07.',
+        'Þú færð þennan póst af því að leiguvaktin þín er virk. Við sendum þér póst um leið og íbúð passar, nema á þeim tíma sem þú vilt ekki láta trufla þig.',
       daily:
-        'Þú færð þennan póst af því að leiguvaktin þín er virk. Hún skrifar þér daglega, en aðeins þegar eitthvað passar.',
+        'Þú færð þennan póst af því að leiguvaktin þín er virk. Við sendum þér póst daglega þegar eitthvað passar.',
       '3day':
-        'Þú færð þennan póst af því að leiguvaktin þín er virk. Hún skrifar þér á þriggja daga fresti, en aðeins þegar eitthvað passar.',
+        'Þú færð þennan póst af því að leiguvaktin þín er virk. Við sendum þér póst á þriggja daga fresti þegar eitthvað passar.',
       weekly:
-        'Þú færð þennan póst af því að leiguvaktin þín er virk. Hún skrifar þér vikulega, en aðeins þegar eitthvað passar.',
+        'Þú færð þennan póst af því að leiguvaktin þín er virk. Við sendum þér póst vikulega þegar eitthvað passar.',
       monthly:
-        'Þú færð þennan póst af því að leiguvaktin þín er virk. Hún skrifar þér mánaðarlega, en aðeins þegar eitthvað passar.',
+        'Þú færð þennan póst af því að leiguvaktin þín er virk. Við sendum þér póst mánaðarlega þegar eitthvað passar.',
     },
     change: 'Breyta leiguvaktinni',
-    unsubscribe: 'Hætta að fá þessa pósta',
+    unsubscribe: 'Hætta að fá þennan póst',
     /** In the other language, for its readers. */
     switchLang: 'Get these e-mails in English',
   },
@@ -149,7 +149,7 @@ export const digestTexts = defineTexts({
       oneNew: (place, price) => `New apartment ${place} for ${price}`,
       oneNewOffer: (place) => `New apartment ${place}, offer wanted`,
       oneCheaper: (place, price) => `Apartment ${place} now down to ${price}`,
-      oneCheaperOffer: (place) => `Apartment ${place}: offers are wanted now`,
+      oneCheaperOffer: (place) => `Apartment ${place}: now open to offers`,
       oneBack: (place) => `Apartment ${place} is back on the market`,
       oneLate: (place) => `Apartment ${place}: found late, but it matches your search`,
       oneNear: (place) => `Apartment ${place} almost matches your search`,
@@ -168,7 +168,7 @@ export const digestTexts = defineTexts({
       back: 'Back on the market',
     },
     before: (price) => `was ${price}`,
-    beforeOffer: 'offers were wanted before',
+    beforeOffer: 'was open to offers',
     rooms: (count) => countEn(count, 'room', 'rooms'),
     availableNow: 'available now',
     availableFrom: (day) => `available from ${day}`,
@@ -179,10 +179,10 @@ export const digestTexts = defineTexts({
       cheaper: (fall) => `The rent fell by ${formatRent(fall)} and is now within your limit.`,
       cheaperNow: 'The rent fell and is now within your limit.',
       cheaperOffer: 'The landlord is now open to offers.',
-      back: 'It was gone from the market and is for rent again.',
+      back: 'It was taken down and is listed again.',
       late: 'Matches your search.',
     },
-    worthChecking: 'Worth checking: details are on the page of the home.',
+    worthChecking: 'Worth checking: details are on the page of the apartment.',
     open: 'View apartment',
     more: {
       matching: (count) =>
@@ -211,23 +211,23 @@ export const digestTexts = defineTexts({
         `We searched ${countedInWords('en', count, { one: 'rental site', other: 'rental sites' }, 'masculine')}.`,
       failing: (count, names) =>
         count === 1
-          ? `This site did not answer: ${names}. Apartments advertised only there may be missing.`
-          : `These sites did not answer: ${names}. Apartments advertised only there may be missing.`,
+          ? `We could not check this site: ${names}. Apartments advertised only there may be missing.`
+          : `We could not check these sites: ${names}. Apartments advertised only there may be missing.`,
     },
     reason: {
       instant:
-        'You get this e-mail because your rental watch is active. It writes to you as soon as an apartment matches, except at night: then the e-mail waits until 7 in the morning.',
+        'You are receiving this e-mail because your rental watch is active. We e-mail you as soon as an apartment matches, outside your quiet hours.',
       daily:
-        'You get this e-mail because your rental watch is active. It writes to you daily, but only when something matches.',
+        'You are receiving this e-mail because your rental watch is active. We e-mail you daily, when something matches.',
       '3day':
-        'You get this e-mail because your rental watch is active. It writes to you every three days, but only when something matches.',
+        'You are receiving this e-mail because your rental watch is active. We e-mail you every three days, when something matches.',
       weekly:
-        'You get this e-mail because your rental watch is active. It writes to you weekly, but only when something matches.',
+        'You are receiving this e-mail because your rental watch is active. We e-mail you weekly, when something matches.',
       monthly:
-        'You get this e-mail because your rental watch is active. It writes to you monthly, but only when something matches.',
+        'You are receiving this e-mail because your rental watch is active. We e-mail you monthly, when something matches.',
     },
     change: 'Change the rental watch',
     unsubscribe: 'Stop these e-mails',
-    switchLang: 'Fá þessa pósta á íslensku',
+    switchLang: 'Fá þennan póst á íslensku',
   },
 })

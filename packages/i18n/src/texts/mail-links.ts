@@ -6,37 +6,35 @@ import { defineTexts } from '../format/define-texts.ts'
 export const mailLinkTexts = defineTexts({
   is: {
     unsubMatch: {
-      text: 'Þegar þú ýtir á hnappinn hættir Smartfinder að senda þér póst. Valið þitt geymist og þú getur kveikt aftur hvenær sem er.',
-      button: 'Slökkva á Smartfinder',
+      text: 'Leiguvaktin hættir að senda þér póst. Skilyrðin geymast og þú getur kveikt aftur hvenær sem er.',
+      button: 'Slökkva á leiguvaktinni',
       done: 'Slökkt hefur verið á leiguvaktinni þinni.',
     },
     unsubNewsletter: {
-      text: 'Þegar þú ýtir á hnappinn hættir þú að fá fréttabréfið. Póstur frá leiguvaktinni heldur áfram að berast.',
+      text: 'Þú hættir að fá fréttabréfið. Póstur frá leiguvaktinni heldur áfram að berast.',
       button: 'Afþakka fréttabréfið',
       done: 'Þú færð ekki fleiri fréttabréf frá okkur.',
     },
     subscribeMatch: {
-      text: 'Þegar þú ýtir á hnappinn byrjar Smartfinder aftur að leita að því sem þú hafðir valið.',
-      button: 'Kveikja á Smartfinder',
+      text: 'Leiguvaktin byrjar aftur að leita að því sem þú hafðir valið.',
+      button: 'Kveikja á leiguvaktinni',
       done: 'Kveikt hefur verið á leiguvaktinni þinni.',
     },
     switchLang: {
       /** As they stand after „á“. */
       languages: { is: 'íslensku', en: 'ensku' },
       names: { is: 'íslenska', en: 'enska' },
-      text: (language: string) =>
-        `Þegar þú ýtir á hnappinn skrifum við þér hér eftir á ${language}.`,
+      text: (language: string) => `Við skrifum þér hér eftir á ${language}.`,
       button: (language: string) => `Fá póst á ${language}`,
       done: (language: string) => `Hér eftir skrifum við þér á ${language}.`,
     },
     loosenMatch: {
-      text: 'Þegar þú ýtir á hnappinn víkkar vaktin þín svo að íbúðir sem litlu munar á berist þér framvegis.',
-      maxRent: (rent: string) =>
-        `Þegar þú ýtir á hnappinn hækkar hámarksleigan í vaktinni þinni í ${rent}`,
+      text: 'Við rýmkum skilyrðin svo að þú fáir líka íbúðir sem lítið vantar upp á að passi.',
+      maxRent: (rent: string) => `Hámarksleigan í vaktinni þinni hækkar í ${rent}`,
       minSize: (size: number) =>
-        `Þegar þú ýtir á hnappinn lækkar lágmarksstærðin í vaktinni þinni í ${formatNumber('is', size)}\u00A0m².`,
-      button: 'Víkka vaktina',
-      done: 'Vaktin þín hefur verið víkkuð.',
+        `Lágmarksstærðin í vaktinni þinni lækkar í ${formatNumber('is', size)}\u00A0m².`,
+      button: 'Rýmka skilyrðin',
+      done: 'Skilyrði vaktarinnar eru nú rýmri.',
     },
     /** Names the value of the address below what will happen and what has. */
     link: (id: string) => `Tengill: ${id}`,
@@ -66,32 +64,32 @@ export const mailLinkTexts = defineTexts({
   },
   en: {
     unsubMatch: {
-      text: 'When you press the button Smartfinder stops sending you mail. Your choices are kept and you can turn it on again at any time.',
+      text: 'Smartfinder will stop e-mailing you. Your settings are kept, and you can turn it on again at any time.',
       button: 'Turn Smartfinder off',
       done: 'Your rental watch has been turned off.',
     },
     unsubNewsletter: {
-      text: 'When you press the button you stop getting the newsletter. E-mails from the rental watch keep coming.',
+      text: 'You will stop getting the newsletter. E-mails from the rental watch continue.',
       button: 'Stop the newsletter',
-      done: 'You get no more newsletters from us.',
+      done: 'You are unsubscribed from the newsletter.',
     },
     subscribeMatch: {
-      text: 'When you press the button Smartfinder starts looking again for what you had chosen.',
+      text: 'Smartfinder will search again with the settings you had.',
       button: 'Turn Smartfinder on',
       done: 'Your rental watch has been turned on.',
     },
     switchLang: {
       languages: { is: 'Icelandic', en: 'English' },
       names: { is: 'Icelandic', en: 'English' },
-      text: (language) => `When you press the button we write to you in ${language} from now on.`,
+      text: (language) => `We will e-mail you in ${language}.`,
       button: (language) => `Get e-mails in ${language}`,
-      done: (language) => `From now on we write to you in ${language}.`,
+      done: (language) => `We now e-mail you in ${language}.`,
     },
     loosenMatch: {
-      text: 'When you press the button your watch becomes a little wider, so that apartments like the one that just missed it reach you from now on.',
-      maxRent: (rent) => `When you press the button the maximum rent of your watch becomes ${rent}`,
+      text: 'Your watch will be widened a little, so that it also finds apartments like the one that just missed it.',
+      maxRent: (rent) => `The maximum rent of your watch will be ${rent}`,
       minSize: (size) =>
-        `When you press the button the minimum size of your watch becomes ${formatNumber('en', size)}\u00A0m².`,
+        `The minimum size of your watch will be ${formatNumber('en', size)}\u00A0m².`,
       button: 'Widen my watch',
       done: 'Your watch has been widened.',
     },
@@ -111,7 +109,7 @@ export const mailLinkTexts = defineTexts({
       title: 'Make this change below',
       text: 'The link in the e-mail was not enough.',
     },
-    home: 'To the homepage',
+    home: 'Go to the homepage',
     smartfinder: 'Open my rental watch',
     settings: 'Open settings',
     withoutScripts:

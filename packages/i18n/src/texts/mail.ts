@@ -7,11 +7,11 @@ export const newsletterMailTexts = defineTexts({
   is: {
     reason: 'Þú færð þennan póst af því að þú valdir að fá fréttabréfið okkar.',
     unsubscribe: 'Hætta að fá fréttabréfið',
-    resumeWatch: 'Kveikja aftur á Smartfinder',
+    resumeWatch: 'Kveikja aftur á leiguvaktinni',
     settings: 'Stillingar',
   },
   en: {
-    reason: 'You are getting this e-mail because you chose to receive our newsletter.',
+    reason: 'You are receiving this e-mail because you chose to receive our newsletter.',
     unsubscribe: 'Unsubscribe from the newsletter',
     resumeWatch: 'Turn Smartfinder back on',
     settings: 'Settings',
@@ -34,7 +34,7 @@ export const mailTexts = defineTexts({
     questions: `Ertu með spurningu? Skrifaðu okkur á ${brand.company.email}.`,
     confirmAddress: {
       subject: 'Staðfestu netfangið þitt',
-      preview: 'Einn smellur og þá vitum við að póstur frá okkur skilar sér.',
+      preview: 'Staðfestu netfangið til að fá póst frá okkur.',
       text: 'Takk fyrir að skrá þig. Staðfestu netfangið svo að við vitum að póstur frá okkur skilar sér til þín.',
       button: 'Staðfesta netfangið',
       notYou:
@@ -87,7 +87,7 @@ export const mailTexts = defineTexts({
     confirmDeletion: {
       subject: 'Viltu eyða reikningnum þínum?',
       preview: 'Ekkert gerist nema þú staðfestir.',
-      text: 'Beðið var um að eyða reikningnum þínum. Ef þú staðfestir það hverfa leiguvaktin, uppáhaldsíbúðirnar og sá aðgangur sem þú átt eftir. Ekki er hægt að afturkalla það.',
+      text: 'Beðið var um að eyða reikningnum þínum. Ef þú staðfestir það hverfa leiguvaktirnar, uppáhaldsíbúðirnar og sá aðgangur sem þú átt eftir. Ekki er hægt að afturkalla það.',
       button: 'Eyða reikningnum',
       notYou:
         'Ef þú hættir við þarftu ekkert að gera. Ef þú baðst ekki um þetta skaltu breyta lykilorðinu þínu.',
@@ -96,7 +96,7 @@ export const mailTexts = defineTexts({
     accountDeleted: {
       subject: 'Reikningnum þínum hefur verið eytt',
       preview: 'Takk fyrir samfylgdina.',
-      text: 'Reikningnum þínum hefur verið eytt og leiguvaktin sendir þér ekki fleiri pósta. Það sem lög skylda okkur til að geyma, eins og bókhald um greiðslur, geymum við eins lengi og þau krefjast og ekki lengur.',
+      text: 'Reikningnum þínum hefur verið eytt og leiguvaktin sendir þér ekki meiri póst. Við geymum það sem lög krefjast, svo sem bókhald um greiðslur, eins lengi og þau krefjast.',
       farewell: 'Takk fyrir samfylgdina. Þú getur alltaf skráð þig aftur.',
       reason: 'Þú færð þennan póst af því að reikningi með þessu netfangi var eytt.',
     },
@@ -184,76 +184,79 @@ export const mailTexts = defineTexts({
     questions: `Any questions? Write to us at ${brand.company.email}.`,
     confirmAddress: {
       subject: 'Confirm your e-mail address',
-      preview: 'One click, and we know that our mail reaches you.',
-      text: 'Thank you for signing up. Confirm your address so that we know our mail reaches you.',
+      preview: 'Confirm your address to receive our e-mails.',
+      text: 'Thank you for signing up. Confirm your address to receive our e-mails.',
       button: 'Confirm address',
       notYou:
-        'Was this not you? Then another person has entered your address. Tell us and we will remove the account.',
+        'If this was not you, another person entered your address. Tell us and we will remove the account.',
       decline: 'I did not sign up',
-      reason: 'You get this e-mail because this address was signed up with us.',
+      reason: 'You are receiving this e-mail because this address was signed up with us.',
     },
     resetPassword: {
       subject: 'Choose a new password',
       preview: 'Here is the link you asked for.',
       text: 'A new password was requested for your account. Press the button to choose it.',
       button: 'Choose a new password',
-      notYou: 'Was this not you? Then you need not do anything, and your password stays as it is.',
-      reason: 'You get this e-mail because a new password was requested for this address.',
+      notYou:
+        'If this was not you, you do not need to do anything, and your password stays as it is.',
+      reason:
+        'You are receiving this e-mail because a new password was requested for this address.',
     },
     passwordChanged: {
       subject: 'Your password was changed',
-      preview: 'If this was you, you need not do anything.',
-      text: 'Your password was changed and all other devices were signed out. If this was you, you need not do anything.',
+      preview: 'If this was you, you do not need to do anything.',
+      text: 'Your password was changed and all other devices were signed out. If this was you, you do not need to do anything.',
       notYou: 'If it was not you, choose a new password at once.',
       button: 'Choose a new password',
       reason:
-        'You get this e-mail because the password of an account with this address was changed.',
+        'You are receiving this e-mail because the password of an account with this address was changed.',
     },
     confirmNewAddress: {
       subject: 'Confirm your new e-mail address',
       preview: 'The change takes effect when you confirm it.',
-      text: 'Someone asked to use this address for your account. The old address stays in use until you confirm the change.',
+      text: 'A request was made to use this address for your account. The old address stays in use until you confirm the change.',
       button: 'Confirm new address',
-      notYou: 'Was this not you? Then you need not do anything, and nothing will change.',
-      reason: 'You get this e-mail because this address was entered for an account with us.',
+      notYou: 'If this was not you, you do not need to do anything, and nothing will change.',
+      reason:
+        'You are receiving this e-mail because this address was entered for an account with us.',
     },
     addressChanging: {
       subject: 'A new e-mail address was requested for your account',
       preview: 'If this was you, there is nothing to do here.',
-      text: 'Someone asked to change the address of your account. The new address takes over once it is confirmed. If this was you, there is nothing to do here.',
+      text: 'A request was made to change the address of your account. The new address takes over once it is confirmed. If this was you, there is nothing to do here.',
       notYou:
         'If it was not you, change your password in the settings at once and sign out everywhere.',
       button: 'Open settings',
-      reason: 'You get this e-mail because the account is registered to this address.',
+      reason: 'You are receiving this e-mail because the account is registered to this address.',
     },
     addressChanged: {
       subject: 'The e-mail address of your account was changed',
-      preview: 'If it was not you, you can take the change back.',
-      text: 'The address of your account was changed, and this address no longer belongs to it. If this was you, you need not do anything. If it was not you, take the change back: the account returns to this address, all devices are signed out, and you choose a new password.',
-      button: 'Take the change back',
+      preview: 'If it was not you, you can undo the change.',
+      text: 'The address of your account was changed, and this address no longer belongs to it. If this was you, you do not need to do anything. If it was not you, undo the change: the account returns to this address, all devices are signed out, and you choose a new password.',
+      button: 'Undo the change',
       notYou: 'Please contact us if the link no longer works.',
-      reason: 'You get this e-mail because the account was registered to this address.',
+      reason: 'You are receiving this e-mail because the account was registered to this address.',
     },
     confirmDeletion: {
       subject: 'Delete your account?',
       preview: 'Nothing happens unless you confirm.',
-      text: 'Someone asked to delete your account. If you confirm, your rental watch, your favourites and the access you have left are gone. This cannot be undone.',
+      text: 'A request was made to delete your account. If you confirm, your rental watch, your favourites and the access you have left are gone. This cannot be undone.',
       button: 'Delete account',
       notYou:
-        'If you changed your mind, you need not do anything. If you did not ask for this, change your password.',
+        'If you changed your mind, you do not need to do anything. If you did not ask for this, change your password.',
       reason:
-        'You get this e-mail because the deletion of an account with this address was requested.',
+        'You are receiving this e-mail because the deletion of an account with this address was requested.',
     },
     accountDeleted: {
       subject: 'Your account has been deleted',
       preview: 'Thank you for being with us.',
-      text: 'Your account has been deleted and the rental watch sends you no more mail. What the law requires us to keep, such as records of payments, we keep for as long as it says and no longer.',
+      text: 'Your account has been deleted and the rental watch no longer e-mails you. We keep what the law requires, such as payment records, as long as it requires.',
       farewell: 'Thank you for being with us. You can sign up again at any time.',
-      reason: 'You get this e-mail because an account with this address was deleted.',
+      reason: 'You are receiving this e-mail because an account with this address was deleted.',
     },
     channelConnected: {
       subject: 'A new channel for notifications was connected',
-      preview: 'If this was you, you need not do anything.',
+      preview: 'If this was you, you do not need to do anything.',
       text: {
         push: (place) => `A device${place} was connected to your account.`,
         telegram: (place) => `Telegram${place} was connected to your account.`,
@@ -261,18 +264,18 @@ export const mailTexts = defineTexts({
         webhook: (place) => `A webhook${place} was connected to your account.`,
       },
       fromNowOn:
-        'Your rental watches can send notifications there. If this was you, you need not do anything.',
+        'Your rental watches can send notifications there. If this was you, you do not need to do anything.',
       notYou:
         'If it was not you, change your password in the settings at once. There you also see everything that is connected to the account, and can disconnect it.',
       button: 'Open settings',
-      reason: 'You get this e-mail because the account is registered to this address.',
+      reason: 'You are receiving this e-mail because the account is registered to this address.',
     },
     feedCreated: {
       subject: {
         watch: 'New addresses for the feed and calendar of a rental watch',
         board: 'A new address for your calendar of viewings',
       },
-      preview: 'If this was you, you need not do anything.',
+      preview: 'If this was you, you do not need to do anything.',
       text: {
         watch: (name) =>
           name === ''
@@ -281,11 +284,11 @@ export const mailTexts = defineTexts({
         board: () => 'An address was created for the calendar of your viewings.',
       },
       everyone:
-        'Anyone who has the address can read what appears there. If this was you, you need not do anything.',
+        'Anyone who has the address can read what appears there. If this was you, you do not need to do anything.',
       notYou:
         'If it was not you, change your password in the settings at once. There you also see everything that is connected to the account, and can disconnect it.',
       button: 'Open settings',
-      reason: 'You get this e-mail because the account is registered to this address.',
+      reason: 'You are receiving this e-mail because the account is registered to this address.',
     },
     householdJoined: {
       subject: {
@@ -302,7 +305,7 @@ export const mailTexts = defineTexts({
       notYou:
         'If you do not recognise this, change your password in the settings at once. There you also see who is in the household, and can leave it.',
       button: 'Open settings',
-      reason: 'You get this e-mail because the account is registered to this address.',
+      reason: 'You are receiving this e-mail because the account is registered to this address.',
     },
     joinIdentity: {
       subject: (provider) => `Connect ${provider} to your account?`,
@@ -311,14 +314,16 @@ export const mailTexts = defineTexts({
         `Someone signed in with ${provider}, but this address already has an account. If it was you, confirm it. From then on you can sign in with ${provider}.`,
       button: (provider) => `Connect ${provider}`,
       notYou: 'If it was not you, do not open the link. Nothing will change then.',
-      reason: 'You get this e-mail because someone tried to connect a sign-in to this address.',
+      reason:
+        'You are receiving this e-mail because someone tried to connect a sign-in to this address.',
     },
     receipt: {
       subject: 'Receipt and confirmation',
       preview: 'Thank you for your purchase. Your access is active.',
       text: 'Thank you for your purchase. Your access is active. Here is the receipt, and below it the whole contract: what you agreed to, your right to withdraw with a form for it, and the terms. All of it is attached as a PDF too.',
       button: 'See my access',
-      reason: 'You get this e-mail because access was bought for an account with this address.',
+      reason:
+        'You are receiving this e-mail because access was bought for an account with this address.',
     },
   },
 })

@@ -6,20 +6,20 @@ export const mailedLinkTexts = defineTexts({
   is: {
     confirm_email: {
       heading: 'Staðfestu netfangið',
-      text: (email: string) => `Með því að staðfesta segir þú okkur að ${email} sé netfangið þitt.`,
+      text: (email: string) => `Staðfestu að ${email} sé netfangið þitt.`,
       button: 'Staðfesta netfang',
       done: 'Netfangið er staðfest.',
     },
     change_email: {
       heading: 'Staðfestu nýja netfangið',
-      text: (email: string) => `Héðan í frá skráir þú þig inn með ${email} og færð póst þangað.`,
+      text: (email: string) => `Eftir það skráir þú þig inn með ${email} og færð póst þangað.`,
       button: 'Nota þetta netfang',
-      done: 'Nýja netfangið hefur tekið gildi.',
+      done: 'Netfanginu hefur verið breytt.',
     },
     delete_account: {
       heading: 'Viltu eyða reikningnum?',
       text: (email: string) =>
-        `Reikningnum ${email} verður eytt ásamt uppáhaldsíbúðum, leiguvakt og þeim aðgangi sem eftir er. Ekki er hægt að afturkalla það.`,
+        `Reikningnum ${email} verður eytt ásamt uppáhaldsíbúðum, leiguvöktum og þeim aðgangi sem eftir er. Ekki er hægt að afturkalla það.`,
       button: 'Eyða reikningnum',
       done: 'Reikningnum hefur verið eytt.',
     },
@@ -41,7 +41,7 @@ export const mailedLinkTexts = defineTexts({
       link: 'Ég skráði mig ekki',
       heading: 'Skráðir þú þig ekki?',
       text: (email: string) =>
-        `Þá hefur einhver annar notað netfangið þitt. Reikningnum ${email} verður eytt og þú færð ekki fleiri pósta.`,
+        `Þá hefur einhver annar notað netfangið þitt. Reikningnum ${email} verður eytt og þú færð ekki meiri póst frá okkur.`,
       button: 'Eyða reikningnum',
       done: 'Reikningnum hefur verið eytt. Þú þarft ekki að gera neitt frekar.',
       back: 'Jú, ég skráði mig',
@@ -66,15 +66,15 @@ export const mailedLinkTexts = defineTexts({
   en: {
     confirm_email: {
       heading: 'Confirm your e-mail',
-      text: (email) => `By confirming you tell us that ${email} is your address.`,
+      text: (email) => `Confirm that ${email} is your address.`,
       button: 'Confirm e-mail',
       done: 'Your e-mail is confirmed.',
     },
     change_email: {
       heading: 'Confirm your new e-mail',
-      text: (email) => `From now on you sign in with ${email} and get your mail there.`,
+      text: (email) => `You will then sign in with ${email} and get your e-mail there.`,
       button: 'Use this address',
-      done: 'Your new e-mail is in effect.',
+      done: 'Your e-mail address was changed.',
     },
     delete_account: {
       heading: 'Delete your account?',
@@ -91,11 +91,11 @@ export const mailedLinkTexts = defineTexts({
       done: 'Your sign-in is connected to the account. Please sign in again.',
     },
     restore_email: {
-      heading: 'Take the change back',
+      heading: 'Undo the change',
       text: (email) =>
         `The account returns to ${email}. All devices are signed out, and you choose a new password.`,
-      button: 'Take the change back',
-      done: 'The change has been taken back. Only the new password works.',
+      button: 'Undo the change',
+      done: 'The change was undone. Only the new password works.',
     },
     decline: {
       link: 'I did not sign up',
@@ -118,7 +118,7 @@ export const mailedLinkTexts = defineTexts({
     finished: 'Done',
     invalid: 'This link does not work',
     loading: 'One moment…',
-    home: 'To the homepage',
+    home: 'Go to the homepage',
     signIn: 'Sign in',
   },
 })

@@ -28,13 +28,13 @@ export const signInTexts = defineTexts({
       denied:
         'Þú hættir við innskráninguna. Það er í góðu lagi, þú getur reynt aftur hvenær sem er.',
       failed: 'Innskráningin tókst ekki. Reyndu aftur eða notaðu netfang og lykilorð.',
-      busy: 'Of margar tilraunir. Bíddu aðeins og reyndu svo aftur.',
+      busy: 'Of margar tilraunir. Bíddu í nokkrar mínútur og reyndu svo aftur.',
       unavailable:
-        'Þessi innskráningarleið er ekki í boði í augnablikinu. Reyndu aftur síðar eða notaðu netfang og lykilorð.',
+        'Þessi innskráningarleið er ekki í boði eins og er. Reyndu aftur síðar eða notaðu netfang og lykilorð.',
       proof:
-        'Þú ert nú þegar með reikning. Við sendum þér póst til að staðfesta að hann sé þinn. Opnaðu tengilinn þar og skráðu þig svo aftur inn.',
+        'Þú ert nú þegar með reikning. Við sendum þér póst svo að þú getir staðfest að hann sé þinn. Opnaðu tengilinn þar og skráðu þig svo aftur inn.',
       noAddress:
-        'Við fengum ekkert netfang með innskráningunni og getum ekki stofnað reikning án þess. Leyfðu okkur að sjá netfangið eða skráðu þig með netfangi.',
+        'Við fengum ekkert netfang með innskráningunni og getum ekki stofnað reikning án þess. Leyfðu Google eða Facebook að gefa okkur það upp, eða skráðu þig með netfangi.',
     },
     lostPassword: {
       heading: 'Gleymt lykilorð',
@@ -75,19 +75,19 @@ export const signInTexts = defineTexts({
     prompt: {
       text: 'Please sign in..',
       button: 'Log in',
-      gives: 'Your favourites, your rental watch and your access are waiting.',
+      gives: 'See your favourites, rental watch and access.',
     },
     already: { text: 'You are already signed in', onward: 'Continue' },
     socialTrouble: {
       denied: 'You cancelled the sign-in. That is fine, you can try again whenever you like.',
       failed: 'The sign-in did not work. Try again, or use your e-mail and password.',
-      busy: 'Too many attempts. Please wait a little and try again.',
+      busy: 'Too many attempts. Wait a few minutes and try again.',
       unavailable:
         'This way to sign in is not available right now. Try again later, or use your e-mail and password.',
       proof:
         'You already have an account. We have sent you an e-mail to confirm that it is yours. Open the link in it, then sign in again.',
       noAddress:
-        'The sign-in came without an e-mail address, and we cannot make an account without one. Let us see your address, or sign up by e-mail.',
+        'We got no e-mail address and need one for an account. Allow it at Google or Facebook, or sign up by e-mail.',
     },
     lostPassword: {
       heading: 'Lost password',

@@ -5,9 +5,9 @@ export const watchPanelTexts = defineTexts({
   is: {
     heading: 'Þú færð tilkynningu um nýjar íbúðir til leigu',
     notice:
-      'Segðu okkur að hverju þú leitar og við sendum þér póst þegar rétta íbúðin birtist. Tilkynningar fylgja aðgangi.',
+      'Segðu okkur að hverju þú leitar og við sendum þér póst þegar íbúð passar. Tilkynningar fylgja aðgangi.',
     area: 'Hvar viltu búa?',
-    maxRent: 'Hámark mánaðarleigu',
+    maxRent: 'Hámarksleiga á mánuði',
     rooms: 'Fjöldi herbergja',
     atLeast: (rooms: number) => `${rooms} eða fleiri`,
     email: 'Netfangið þitt',
@@ -17,13 +17,13 @@ export const watchPanelTexts = defineTexts({
     also: (criteria: string) => `Líka úr leitinni þinni: ${criteria}`,
     submit: 'Fá tilkynningar',
     active: 'Smartfinder er virkur',
-    activeText: 'Við látum þig vita þegar rétta íbúðin birtist.',
+    activeText: 'Við sendum þér póst þegar íbúð passar.',
     open: 'Opna leiguvaktina mína',
   },
   en: {
     heading: 'You will be notified of new rental apartments',
     notice:
-      'Tell us what you are looking for and we send you an e-mail when the right apartment appears. Notifications come with access.',
+      'Tell us what you are looking for and we e-mail you when an apartment matches. Notifications come with access.',
     area: 'Where do you want to live?',
     maxRent: 'Maximum monthly rent',
     rooms: 'Number of rooms',
@@ -34,7 +34,7 @@ export const watchPanelTexts = defineTexts({
     also: (criteria) => `Also from your search: ${criteria}`,
     submit: 'Notify me',
     active: 'Smartfinder active',
-    activeText: 'We will tell you when the right apartment appears.',
+    activeText: 'We will e-mail you when an apartment matches.',
     open: 'Open my rental watch',
   },
 })

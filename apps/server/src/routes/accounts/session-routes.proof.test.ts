@@ -26,7 +26,7 @@ test('guessing is slowed down, and its victim is not locked out', async () => {
   const refused = await signIn(email, password, '192.0.2.1')
   expect(refused.headers['retry-after']).toMatch(/^\d+$/)
   expect(refused.json()).toEqual({
-    error: 'Of margar tilraunir. Bíddu aðeins og reyndu svo aftur.',
+    error: 'Of margar tilraunir. Bíddu í nokkrar mínútur og reyndu svo aftur.',
     code: 'too_many',
   })
   expect((await signIn(email, password, '192.0.2.2')).statusCode).toBe(200)

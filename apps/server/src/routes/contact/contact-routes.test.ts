@@ -117,7 +117,7 @@ test('one network sends five an hour; faults do not count, and others are not ke
   const refused = await send(aMessage({ body: 'eitt enn' }), { network, host: hosts.en })
   expect(refused.headers['retry-after']).toMatch(/^\d+$/)
   expect(refused.json()).toEqual({
-    error: 'Too many attempts. Please wait a little and try again.',
+    error: 'Too many attempts. Wait a few minutes and try again.',
     code: 'too_many',
   })
   expect((await send(aMessage({ body: 'annað bréf' }))).statusCode).toBe(200)

@@ -107,6 +107,6 @@ test('returns 429 to a visitor with too many requests, and to no other', async (
   await db.updateTable('rate_limit').set({ points: watchLimits.preview.points }).execute()
   const refused = await ask('192.0.2.1')
   expect(refused.statusCode).toBe(429)
-  expect(refused.json().detail).toBe('Too many attempts. Please wait a little and try again.')
+  expect(refused.json().detail).toBe('Too many attempts. Wait a few minutes and try again.')
   expect((await ask('192.0.2.2')).statusCode).toBe(200)
 })

@@ -115,7 +115,7 @@ describe('a home', () => {
       expect.arrayContaining([
         'Aftur til leigu',
         '315.000 kr./mán., áður 289.000 kr.',
-        'Hvarf af markaðnum en er nú aftur til leigu.',
+        'Var tekin úr birtingu en er nú auglýst aftur.',
       ]),
     )
     expect(told({ reason: 'back', priceBefore: 0 })).toContain(
@@ -242,10 +242,10 @@ describe('the foot', () => {
     expect(footOf({ sources: { checked: 1, failing: [] } })).toContain('á einum leiguvef.')
     expect(footOf({ sources: { checked: 3, failing: [] } })).toContain('á þremur leiguvefjum.')
     expect(footOf({ sources: { checked: 21, failing: ['Leiguskrá'] } })).toContain(
-      'Við leituðum á 21 leiguvef. Þessi vefur svaraði ekki: Leiguskrá.',
+      'Við leituðum á 21 leiguvef. Ekki tókst að skoða þennan vef: Leiguskrá.',
     )
     expect(footOf({ sources: { checked: 14, failing: ['A', 'B', 'C'] } })).toContain(
-      'Þessir vefir svöruðu ekki: A, B og C.',
+      'Ekki tókst að skoða þessa vefi: A, B og C.',
     )
     expect(footOf({ sources: { checked: 0, failing: [] } })).not.toContain('leiguvef')
   })
@@ -261,7 +261,7 @@ describe('the foot', () => {
     const foot = footOf({})
     expect(foot).toContain('Breyta leiguvaktinni:\nhttp://kot.localhost:3000/smartfinder\n')
     expect(foot).toMatch(
-      /Hætta að fá þessa pósta:\nhttp:\/\/kot\.localhost:3000\/unsub_match\?id=\S+\n/,
+      /Hætta að fá þennan póst:\nhttp:\/\/kot\.localhost:3000\/unsub_match\?id=\S+\n/,
     )
     expect(foot).toMatch(/in English:\nhttp:\/\/en\.kot\.localhost:3000\/switch_lang\?email=\S+\n/)
     const { html } = icelandic({ items: [anItem({})] })
@@ -345,7 +345,7 @@ test.each(['javascript:alert(1)', '/img/1/mail/x.jpg', 'http://a:b@kot.localhost
 test('a home with a warning shows it in one line, in both forms', () => {
   const items = [anItem({ id: 1 }), anItem({ id: 2 })]
   const { html, text } = icelandic({ items, noticed: new Set([2]) })
-  const line = 'Þess virði að athuga: sjá nánar á síðu íbúðarinnar.'
+  const line = 'Vert að athuga: sjá nánar á síðu íbúðarinnar.'
   expect(text.split(line)).toHaveLength(2)
   expect(html.split(line)).toHaveLength(2)
   expect(icelandic({ items }).text).not.toContain(line)
