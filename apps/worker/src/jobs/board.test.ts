@@ -298,7 +298,7 @@ describe('changes of others', () => {
     await tell()
     expect(await mailsTo(carl)).toEqual([])
     expect(await mailsTo(anna)).toEqual([])
-    expect(await mailsTo(birkir)).toEqual(['boardChanges: Karl deilir nú borðinu'])
+    expect(await mailsTo(birkir)).toEqual(['boardChanges: Karl leitar nú með ykkur'])
   })
 })
 

@@ -13,14 +13,14 @@ export const boardMailTexts = defineTexts({
     homeIn: (where: string) => `Íbúð ${where}`,
     homeSomewhere: 'Íbúð',
     openHome: 'Opna íbúðina',
-    openBoard: 'Opna borðið',
-    settings: 'Stillingar borðsins',
+    openBoard: 'Opna uppáhaldið',
+    settings: 'Stillingar tilkynninga',
     changes: {
       subjectOfOne: (name: string, count: number) =>
-        `${name}: ${formatNumber('is', count)} ${plural('is', count, { one: 'breyting', other: 'breytingar' })} á borðinu`,
+        `${name}: ${formatNumber('is', count)} ${plural('is', count, { one: 'breyting', other: 'breytingar' })} í uppáhaldinu ykkar`,
       subjectOfSeveral: (count: number) =>
-        `${formatNumber('is', count)} ${plural('is', count, { one: 'breyting', other: 'breytingar' })} á borðinu ykkar`,
-      preview: 'Þetta gerðist á borðinu ykkar á meðan þú varst í burtu.',
+        `${formatNumber('is', count)} ${plural('is', count, { one: 'breyting', other: 'breytingar' })} í uppáhaldinu ykkar`,
+      preview: 'Þetta gerðist í uppáhaldinu ykkar frá því að þú leist síðast inn.',
       more: (count: number) =>
         `Og ${formatNumber('is', count)} ${plural('is', count, { one: 'breyting', other: 'breytingar' })} í viðbót.`,
       listed: 'setti íbúðina í uppáhald',
@@ -35,10 +35,10 @@ export const boardMailTexts = defineTexts({
         count === 1
           ? 'skrifaði minnispunkt'
           : `skrifaði ${formatNumber('is', count)} ${plural('is', count, { one: 'minnispunkt', other: 'minnispunkta' })}`,
-      joined: 'deilir nú borðinu',
-      left: 'hætti að deila borðinu',
+      joined: 'leitar nú með ykkur',
+      left: 'hætti að leita með ykkur',
       reason:
-        'Þú færð þennan póst af því að þið deilið borði. Ef þú vilt ekki frétta af breytingum annarra geturðu slökkt á því í stillingum borðsins.',
+        'Þú færð þennan póst af því að þið leitið saman. Ef þú vilt ekki frétta af breytingum annarra geturðu slökkt á því undir „Heimilið“ í uppáhaldinu.',
     },
     home: {
       gone: (home: string) => `${home}: ekki lengur til leigu`,
@@ -49,22 +49,22 @@ export const boardMailTexts = defineTexts({
       named: (home: string, rent: string) => `${home}: leigan er nú ${rent}`,
       before: (rent: string) => `Leigan var ${rent}`,
       subject: (count: number) =>
-        `Fréttir af ${formatNumber('is', count)} ${plural('is', count, { one: 'íbúð', other: 'íbúðum' })} á borðinu`,
-      preview: 'Íbúð á borðinu breyttist á leiguvefjunum.',
+        `Fréttir af ${formatNumber('is', count)} ${plural('is', count, { one: 'íbúð', other: 'íbúðum' })} í uppáhaldi`,
+      preview: 'Auglýsing um íbúð í uppáhaldi breyttist.',
       reason:
-        'Þú færð þennan póst af því að íbúðin er á borðinu þínu. Við segjum ekki frá íbúðum í „Nýtt“ og „Nei“. Í stillingum borðsins velurðu hvernig skilaboðin berast.',
+        'Þú færð þennan póst af því að íbúðin er í uppáhaldi hjá þér. Við segjum ekki frá íbúðum í „Nýtt“ og „Nei“. Undir „Heimilið“ velurðu hvernig við látum þig vita.',
     },
     viewing: {
       tomorrow: (clock: string, home: string) => `Skoðun á morgun kl.\u00A0${clock}: ${home}`,
       today: (clock: string, home: string) => `Skoðun í dag kl.\u00A0${clock}: ${home}`,
-      preview: 'Áminning um skoðun sem er skráð á borðið.',
+      preview: 'Áminning um skráða skoðun.',
       when: 'Hvenær',
       at: (day: string, clock: string) => `${day} kl.\u00A0${clock}`,
       home: 'Íbúð',
       place: 'Hvar á að mæta',
       rent: 'Leiga',
       reason:
-        'Þú færð þennan póst af því að skoðun er skráð á borðið þitt. Við minnum á hana kvöldið áður. Í stillingum borðsins velurðu hvernig skilaboðin berast.',
+        'Þú færð þennan póst af því að skoðun er skráð í uppáhaldinu þínu. Við minnum á hana kvöldið áður. Undir „Heimilið“ velurðu hvernig við látum þig vita.',
     },
     calendar: {
       name: `Skoðunartímar – ${brand.name}`,
@@ -92,29 +92,29 @@ export const boardMailTexts = defineTexts({
       status: (column: string) => `moved it to “${column}”`,
       viewing: (day: string, clock: string) => `set a viewing for ${day} at ${clock}`,
       noViewing: 'cancelled the viewing',
-      place: 'added where to meet',
-      vote: (vote: string) => `said ${vote}`,
-      noVote: 'withdrew the vote',
+      place: 'added a meeting place',
+      vote: (vote: string) => `voted ${vote}`,
+      noVote: 'removed their vote',
       notes: (count: number) =>
         count === 1 ? 'wrote a note' : `wrote ${formatNumber('en', count)} notes`,
-      joined: 'now shares the board',
-      left: 'stopped sharing the board',
+      joined: 'joined the board',
+      left: 'left the board',
       reason:
-        'You are getting this e-mail because you share a board. You can turn off messages about other members’ changes in the board settings.',
+        'You are receiving this e-mail because you share a board. You can turn off e-mails about other members’ changes in the board settings.',
     },
     home: {
       gone: (home: string) => `${home}: no longer on the market`,
       back: (home: string) => `${home}: back on the market`,
       cheaper: (home: string, rent: string) => `${home}: the rent fell to ${rent}`,
       dearer: (home: string, rent: string) => `${home}: the rent rose to ${rent}`,
-      offers: (home: string) => `${home}: offers are now invited`,
+      offers: (home: string) => `${home}: now open to offers`,
       named: (home: string, rent: string) => `${home}: the rent is now ${rent}`,
       before: (rent: string) => `The rent was ${rent}`,
       subject: (count: number) =>
         `News about ${formatNumber('en', count)} ${plural('en', count, { one: 'apartment', other: 'apartments' })} on the board`,
-      preview: 'An apartment on the board changed on the rental sites.',
+      preview: 'An apartment on your board has changed.',
       reason:
-        'You are getting this e-mail because the apartment is on your board. We do not write about apartments under “New” and “No”. You can choose how messages reach you in the settings of the board.',
+        'You are receiving this e-mail because the apartment is on your board. We do not e-mail you about apartments under “New” and “No”. Change this in the board settings.',
     },
     viewing: {
       tomorrow: (clock: string, home: string) => `Viewing tomorrow at ${clock}: ${home}`,
@@ -123,15 +123,15 @@ export const boardMailTexts = defineTexts({
       when: 'When',
       at: (day: string, clock: string) => `${day} at ${clock}`,
       home: 'Apartment',
-      place: 'Where to meet',
+      place: 'Meeting place',
       rent: 'Rent',
       reason:
-        'You are getting this e-mail because a viewing is on your board. We remind you the evening before. You can choose how messages reach you in the settings of the board.',
+        'You are receiving this e-mail because a viewing is on your board. We remind you the evening before. Change this in the board settings.',
     },
     calendar: {
       name: `Viewings – ${brand.name}`,
       viewing: (home: string) => `Viewing: ${home}`,
-      place: (place: string) => `Where to meet: ${place}`,
+      place: (place: string) => `Meeting place: ${place}`,
     },
   },
 })

@@ -5,7 +5,7 @@ import { apartmentsEn, apartmentsIs } from './common.ts'
 
 /** The beginning of a sentence. */
 const mostMembers = {
-  is: `Mest geta ${countInWords('is', MAX_MEMBERS, 'neuter')} deilt borði`,
+  is: `Í mesta lagi geta ${countInWords('is', MAX_MEMBERS, 'neuter')} leitað saman`,
   en: `At most ${countInWords('en', MAX_MEMBERS, 'neuter')} people can share a board`,
 }
 
@@ -18,24 +18,24 @@ export const householdTexts = defineTexts({
     homes: apartmentsIs,
     /** The name of the button that shows only avatars. */
     open: (names: string) => `Heimilið: ${names}`,
-    inviteFirst: 'Bjóða einhverjum með',
+    inviteFirst: 'Bjóða öðrum með',
     inviteMore: 'Bjóða fleirum',
-    members: 'Þið sem deilið borðinu',
+    members: 'Þið sem leitið saman',
     me: 'þú',
     remove: 'Fjarlægja',
     removeOf: (name: string) => `Fjarlægja: ${name}`,
-    removeQuestion: 'Fjarlægja af borðinu?',
+    removeQuestion: 'Fjarlægja úr hópnum?',
     removeText: (name: string) =>
-      `${name} missir strax aðgang að borðinu. Hér breytist annars ekkert: íbúðirnar og allt sem þið hafið skrifað er áfram á sínum stað. ${name} heldur sömu íbúðum á eigin borði, ásamt sínum minnispunktum og atkvæðum.`,
-    removed: (name: string) => `${name} deilir borðinu ekki lengur.`,
-    leave: 'Hætta að deila borðinu',
-    leaveQuestion: 'Hætta að deila borðinu?',
+      `${name} missir strax aðgang að sameiginlega uppáhaldinu. Hér breytist annars ekkert: íbúðirnar og allt sem þið hafið skrifað er áfram á sínum stað. ${name} heldur sömu íbúðum í eigin uppáhaldi, ásamt sínum minnispunktum og atkvæðum.`,
+    removed: (name: string) => `${name} leitar ekki lengur með ykkur.`,
+    leave: 'Hætta að leita saman',
+    leaveQuestion: 'Hætta að leita saman?',
     leaveText:
-      'Þú færð eigið borð með sömu íbúðum, þínum minnispunktum og atkvæðum. Ekkert hverfur af sameiginlega borðinu. Eftir það sjást breytingar ekki á milli borðanna.',
-    left: 'Nú ert þú með eigið borð.',
+      'Þú heldur sömu íbúðum í eigin uppáhaldi, ásamt þínum minnispunktum og atkvæðum. Ekkert hverfur úr sameiginlega uppáhaldinu. Eftir það sjáið þið ekki breytingar hvert hjá öðru.',
+    left: 'Nú ert þú með eigið uppáhald.',
     cancel: 'Hætta við',
     invite: {
-      text: 'Sendu tengil þeim sem leitar með þér. Þið fáið eitt borð með íbúðum ykkar beggja.',
+      text: 'Sendu tengil þeim sem leitar með þér. Þá verða íbúðir ykkar beggja á einum stað.',
       moreText: 'Sendu tengil þeim sem leitar með ykkur.',
       valid: `Tengillinn gildir í ${INVITATION_DAYS} daga og virkar aðeins einu sinni.`,
       create: 'Búa til tengil',
@@ -53,7 +53,7 @@ export const householdTexts = defineTexts({
     notices: {
       heading: 'Tilkynningar',
       changes: 'Láta mig vita þegar aðrir breyta einhverju',
-      changesHint: 'Aðeins þegar þú ert ekki með borðið opið.',
+      changesHint: 'Aðeins þegar þú ert ekki með uppáhaldið opið.',
       channels: 'Hvernig eigum við að láta þig vita?',
       also: 'Við látum þig líka vita sömu leið þegar íbúð í „Haft samband“, „Skoðun“ eða „Sótt um“ hverfur af markaðnum eða leigan breytist, og kvöldið fyrir skoðun.',
       /** To a person alone. */
@@ -80,25 +80,25 @@ export const householdTexts = defineTexts({
     },
     join: {
       loading: 'Augnablik…',
-      heading: (name: string) => `${name} býður þér að deila borði`,
-      shared: 'Íbúðirnar ykkar verða á einu borði.',
+      heading: (name: string) => `${name} býður þér að leita með sér að íbúð`,
+      shared: 'Íbúðirnar ykkar verða á einum stað.',
       sharedPoints: {
-        own: 'Þú tekur með þér íbúðirnar þínar, minnispunkta og atkvæði.',
-        board: 'Allir á borðinu sjá stöðu íbúða og skoðunartíma.',
+        own: 'Íbúðirnar þínar, minnispunktar og atkvæði flytjast með þér.',
+        board: 'Allir í hópnum sjá stöðu íbúða og skoðunartíma.',
         watches: 'Allir sjá líka vaktir hinna, en ekki tekjur eða aðra hagi.',
         access:
           'Heimilisföng, skýrar myndir og minnispunktar og atkvæði annarra sjást aðeins með eigin aðgangi.',
         leaving: 'Þú getur hætt hvenær sem er og heldur þá því sem þú hefur skrifað.',
       },
-      with: (names: string) => `Á borðinu: ${names}`,
+      with: (names: string) => `Í hópnum: ${names}`,
       accept: 'Þiggja boðið',
       decline: 'Ekki núna',
       visitor:
         'Skráðu þig inn eða stofnaðu reikning til að þiggja boðið. Þú kemur svo aftur hingað.',
       signIn: 'Skrá inn',
       signUp: 'Stofna reikning',
-      joined: 'Nú deilið þið borði.',
-      toBoard: 'Opna borðið',
+      joined: 'Nú leitið þið saman.',
+      toBoard: 'Opna uppáhaldið',
       home: 'Á forsíðu',
       used: {
         heading: 'Boðið hefur þegar verið notað',
@@ -109,20 +109,20 @@ export const householdTexts = defineTexts({
         text: `Tenglar gilda í ${INVITATION_DAYS} daga. Biddu um nýjan.`,
       },
       full: {
-        heading: 'Borðið er fullt',
-        text: `${mostMembers.is} og hópurinn er fullskipaður.`,
+        heading: 'Hópurinn er fullskipaður',
+        text: `${mostMembers.is}.`,
       },
       member: {
-        heading: 'Þú ert nú þegar á þessu borði',
+        heading: 'Þú ert nú þegar í hópnum',
         text: 'Boðið er ætlað þeim sem þið viljið bæta við. Sendu tengilinn áfram.',
       },
       elsewhere: {
-        heading: 'Þú deilir þegar borði með öðrum',
-        text: 'Hættu fyrst að deila því. Það gerir þú á borðinu, undir „Heimilið“. Opnaðu svo sama tengil aftur.',
+        heading: 'Þú leitar nú þegar með öðrum',
+        text: 'Hættu því fyrst. Það gerir þú í uppáhaldinu, undir „Heimilið“. Opnaðu svo sama tengilinn aftur.',
       },
       large: {
-        heading: 'Of margar íbúðir fyrir eitt borð',
-        text: 'Fjarlægðu nokkrar af borðinu þínu og opnaðu svo sama tengil aftur.',
+        heading: 'Of margar íbúðir',
+        text: 'Taktu nokkrar úr uppáhaldi og opnaðu svo sama tengilinn aftur.',
       },
       unknown: {
         heading: 'Boðið fannst ekki',
@@ -148,9 +148,9 @@ export const householdTexts = defineTexts({
     removeQuestion: 'Remove from the board?',
     removeText: (name) =>
       `${name} loses access to the board at once. Nothing else changes here: the apartments and everything you have written stay. ${name} keeps the same apartments on another board, together with their own notes and votes.`,
-    removed: (name) => `${name} no longer shares the board.`,
-    leave: 'Stop sharing the board',
-    leaveQuestion: 'Stop sharing the board?',
+    removed: (name) => `${name} is no longer on the board.`,
+    leave: 'Leave the board',
+    leaveQuestion: 'Leave the board?',
     leaveText:
       'You get your own board with the same apartments and your own notes and votes. Nothing disappears from the shared board. After that, changes on one board are not seen on the other.',
     left: 'You now have your own board.',
@@ -172,7 +172,7 @@ export const householdTexts = defineTexts({
     },
     notices: {
       heading: 'Notifications',
-      changes: 'Tell me when others change something',
+      changes: 'Notify me when others change something',
       changesHint: 'Only while you do not have the board open.',
       channels: 'How should we notify you?',
       also: 'We also notify you this way when an apartment under “Contacted”, “Viewing” or “Applied” leaves the market or its rent changes, and on the evening before a viewing.',
@@ -202,7 +202,7 @@ export const householdTexts = defineTexts({
       heading: (name) => `${name} invites you to share a board`,
       shared: 'Your apartments will be on one board.',
       sharedPoints: {
-        own: 'You bring your apartments, notes and votes along.',
+        own: 'Your apartments, notes and votes move to the board.',
         board: 'Everyone on the board sees the status of apartments and the viewing times.',
         watches: 'Everyone also sees the others’ watches, but not income or circumstances.',
         access:
@@ -217,7 +217,7 @@ export const householdTexts = defineTexts({
       signUp: 'Sign up',
       joined: 'You now share a board.',
       toBoard: 'Open the board',
-      home: 'To the homepage',
+      home: 'Go to the homepage',
       used: {
         heading: 'The invitation was used already',
         text: 'Each link works only once. Ask for a new one.',
@@ -236,14 +236,14 @@ export const householdTexts = defineTexts({
       },
       elsewhere: {
         heading: 'You already share a board with others',
-        text: 'Stop sharing that one first, on the board under “Household”. Then open the same link again.',
+        text: 'Leave that one first, on the board under “Household”. Then open the same link again.',
       },
       large: {
         heading: 'Too many apartments for one board',
         text: 'Remove some from your board, then open the same link again.',
       },
       unknown: {
-        heading: 'There is no such invitation',
+        heading: 'Invitation not found',
         text: 'Something is missing from the link, or the invitation was withdrawn. Ask for a new one.',
       },
       failed: {

@@ -56,8 +56,8 @@ export const settingsTexts = defineTexts({
       feed: 'Straumur og dagatal leiguvaktar',
       calendar: 'Dagatal skoðunartíma',
       calendarNote: 'Allir sem hafa slóðina geta lesið það',
-      memberNote: 'Deilir borðinu með þér',
-      invitations: 'Send boð um að deila borðinu',
+      memberNote: 'Leitar með þér',
+      invitations: 'Send boð um að leita saman',
       open: (count: number) => `${formatNumber('is', count)} sem enn má þiggja`,
       disconnect: 'Aftengja',
       disconnectOf: (what: string) => `Aftengja: ${what}`,
@@ -65,7 +65,7 @@ export const settingsTexts = defineTexts({
       all: 'Aftengja allt',
       allQuestion: 'Aftengja allt?',
       allText:
-        'Engar tilkynningar fara lengur á þessa staði og slóðirnar hætta að virka. Ef þú deilir borði færð þú eigið borð með sömu íbúðum. Vaktir, uppáhald og það sem þú hefur skrifað er áfram á sínum stað.',
+        'Engar tilkynningar fara lengur á þessa staði og slóðirnar hætta að virka. Ef þú leitar með öðrum heldur þú sömu íbúðum í eigin uppáhaldi. Vaktir, uppáhald og það sem þú hefur skrifað er áfram á sínum stað.',
       cancel: 'Hætta við',
     },
     sessions: {
@@ -85,9 +85,9 @@ export const settingsTexts = defineTexts({
       delete: 'Eyða reikningnum',
       deleteQuestion: 'Viltu eyða reikningnum?',
       deleteText:
-        'Við sendum þér póst. Reikningnum er eytt þegar þú opnar tengilinn þar og staðfestir. Þá hverfa uppáhaldsíbúðir, leiguvakt og sá aðgangur sem eftir er.',
+        'Við sendum þér póst. Reikningnum er eytt þegar þú opnar tengilinn þar og staðfestir. Þá hverfa uppáhaldsíbúðir, leiguvaktir og sá aðgangur sem eftir er.',
       deleteSend: 'Senda mér póstinn',
-      deleteSent: 'Athugaðu tölvupóstinn þinn til að staðfesta.',
+      deleteSent: 'Opnaðu póstinn sem við sendum þér og staðfestu þar.',
     },
   },
   en: {

@@ -158,13 +158,13 @@ export const withdrawalTexts = defineTexts({
     },
     householdMail: {
       subject: (who: string) => `${who} hætti við kaup á aðgangi`,
-      preview: 'Það breytir því sem þið sjáið á borðinu ykkar.',
+      preview: 'Það breytir því sem þið sjáið í uppáhaldinu ykkar.',
       text: (who: string) => `${who} hefur hætt við kaup á aðgangi.`,
       ended:
-        'Ekkert ykkar hefur nú aðgang, svo heimilisföng, skýrar myndir og tenglar á auglýsingar sjást ekki á borðinu ykkar. Íbúðirnar, staða þeirra og eigin minnispunktar hvers og eins eru þar áfram.',
+        'Ekkert ykkar hefur nú aðgang, svo heimilisföng, skýrar myndir og tenglar á auglýsingar sjást ekki í uppáhaldinu ykkar. Íbúðirnar, staða þeirra og eigin minnispunktar hvers og eins eru þar áfram.',
       until: (end: Date) => `Aðgangurinn í hópnum gildir nú til ${formatLongDate('is', end)}.`,
-      button: 'Opna borðið',
-      reason: 'Þú færð þennan póst af því að þú deilir borði með öðrum.',
+      button: 'Opna uppáhaldið',
+      reason: 'Þú færð þennan póst af því að þú leitar með öðrum.',
     },
   },
   en: {

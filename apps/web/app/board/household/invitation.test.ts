@@ -23,8 +23,8 @@ const { join: texts } = householdTexts.is
 
 test('an open invitation shows who invites and what is shared, and is accepted with one click', () => {
   const markup = render(anInvitation())
-  expect(markup).toContain('Birkir býður þér að deila borði')
-  expect(markup).toContain('Á borðinu: Birkir og Dagný')
+  expect(markup).toContain('Birkir býður þér að leita með sér að íbúð')
+  expect(markup).toContain('Í hópnum: Birkir og Dagný')
   expect(markup).toContain(texts.sharedPoints.access)
   expect(markup.match(/<button/g)).toHaveLength(1)
   expect(markup).toContain(texts.accept)

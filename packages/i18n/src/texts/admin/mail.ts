@@ -144,9 +144,9 @@ export const mailAdminTexts = defineTexts({
       written: 'Lagt í úthólf',
       sent: 'Farið í póst',
       kept: (count: number) =>
-        `${formatNumber('is', count)} ${plural('is', count, { one: 'póstur var ekki sendur því að viðtakandi hafði', other: 'póstar voru ekki sendir því að viðtakendur höfðu' })} afþakkað fréttabréf eða ${plural('is', count, { one: 'tekur', other: 'taka' })} ekki við pósti.`,
+        `${formatNumber('is', count)} ${plural('is', count, { one: 'bréf var ekki sent því að viðtakandi hafði', other: 'bréf voru ekki send því að viðtakendur höfðu' })} afþakkað fréttabréf eða ${plural('is', count, { one: 'tekur', other: 'taka' })} ekki við pósti.`,
       failed: (count: number) =>
-        `${formatNumber('is', count)} ${plural('is', count, { one: 'póstur komst', other: 'póstar komust' })} ekki til skila.`,
+        `${formatNumber('is', count)} ${plural('is', count, { one: 'bréf komst', other: 'bréf komust' })} ekki til skila.`,
       gone: 'Þetta fréttabréf er ekki til.',
     },
     faults: {

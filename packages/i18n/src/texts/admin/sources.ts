@@ -52,7 +52,7 @@ export const operatorSourcesTexts = defineTexts({
     run: {
       action: 'Lesa núna',
       title: (name: string) => `Lesa núna: ${name}`,
-      text: 'Vefurinn er lesinn í heild eins fljótt og auðið er. Hléin milli fyrirspurna haldast.',
+      text: 'Vefurinn er lesinn í heild sem fyrst. Hléin milli fyrirspurna haldast.',
       waiting: 'Bíður eftir vinnsluferli',
       running: 'Lestur stendur yfir',
       seconds: (count: number) =>

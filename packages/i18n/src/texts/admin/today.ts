@@ -77,7 +77,8 @@ export const operatorTodayTexts = defineTexts({
       waitingSince: (ago: string) => `Elsta bréf ${ago}`,
       sent: 'Sent í dag',
       failed: 'Mistókst í dag',
-      unknown: (count: number) => `${formatNumber('is', count)} óviss`,
+      unknown: (count: number) =>
+        `${formatNumber('is', count)} ${plural('is', count, { one: 'óvíst', other: 'óviss' })}`,
       suppressed: 'Netföng á bannlista',
       open: 'Opna póst',
     },

@@ -33,14 +33,14 @@ test('what one member did to one home is one sentence, and more is counted', () 
   const sentence = 'Skipholt 47: Birkir færði íbúðina í „Skoðun“ og skrifaði minnispunkt'
   expect(sentenceOfChanges('is', moved)).toBe(`${sentence}.`)
   expect(subjectOfChanges('is', [moved])).toBe(sentence)
-  expect(subjectOfChanges('is', [moved, moved])).toBe('Birkir: 4 breytingar á borðinu')
+  expect(subjectOfChanges('is', [moved, moved])).toBe('Birkir: 4 breytingar í uppáhaldinu ykkar')
   const other = { ...moved, by: 'Anna', changes: [aChange({ by: 'anna' })] }
-  expect(subjectOfChanges('is', [moved, other])).toBe('3 breytingar á borðinu ykkar')
+  expect(subjectOfChanges('is', [moved, other])).toBe('3 breytingar í uppáhaldinu ykkar')
 })
 
 test('a name that could be an address of a page is not repeated', () => {
   const mail = boardVariants['every change, without access']?.('is')
-  expect(mail?.text).toContain('Einhver deilir nú borðinu.')
+  expect(mail?.text).toContain('Einhver leitar nú með ykkur.')
   expect(mail?.html).not.toContain('evil')
   expect(mail?.text).toContain('Birkir færði íbúðina í „Skoðun“, setti íbúðina í uppáhald')
 })
