@@ -34,7 +34,7 @@ writeFileSync(
   new URL('../packages/i18n/src/page-dates/page-dates.ts', import.meta.url),
   `// Written by scripts/date-pages.ts.
 
-/** When what a page says last changed, and what it then said, in short. */
+/** When the text of a page last changed, and a hash of it. */
 export const pageDates = {
 ${rows.join('\n')}
 } as const

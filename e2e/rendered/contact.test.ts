@@ -18,12 +18,12 @@ import { expect, langs, test } from './story.ts'
 /** The eight matters of the specification, by their place on the page. */
 const matters = {
   is: {
-    provider: /greiðslumiðlun/i,
+    provider: /greiðslufyrirtæki/i,
     secure: /3D Secure.*bank/,
     subscription: /Nei.*einu sinni.*rennur sjálfkrafa út/,
     cards: /VISA og Mastercard/,
     landlord: /á vefnum þar sem íbúðin fannst/,
-    found: /Slökktu á Smartfinder/,
+    found: /Slökktu á vaktinni/,
     unsubscribe: /tengilinn.*hverjum pósti.*stillingunum/,
     notActive: /strax samband/,
   },

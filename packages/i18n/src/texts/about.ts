@@ -30,13 +30,13 @@ export const aboutTexts = defineTexts({
     what: {
       heading: 'Hvað gerum við?',
       gathering: (sites: number | null) =>
-        `Íbúðir til leigu eru auglýstar hér og þar: á leiguvefjum, hjá leigufélögum og í smáauglýsingum. ${brand.name} fer yfir ${sites === null ? '' : 'um '}${countedSites('is', sites, { one: 'leiguvef', other: 'leiguvefi', uncounted: 'leiguvefi' })} á hverjum degi og safnar íbúðunum á einn stað svo að þú þurfir aðeins að leita einu sinni.`,
+        `Íbúðir til leigu eru auglýstar hér og þar: á leiguvefjum, hjá leigufélögum og í smáauglýsingum. ${brand.name} skoðar ${sites === null ? '' : 'um '}${countedSites('is', sites, { one: 'leiguvef', other: 'leiguvefi', uncounted: 'leiguvefi' })} á hverjum degi og safnar íbúðunum á einn stað svo að þú þurfir aðeins að leita einu sinni.`,
       showing: (studentTypes: number | null) =>
         studentTypes === null
           ? 'Þú sérð hvað er nýtt, hvernig leigan hefur breyst og hvar gæludýr eru leyfð.'
           : `Þú sérð hvað er nýtt, hvernig leigan hefur breyst, hvar gæludýr eru leyfð og um ${studentTypes} gerðir námsmannaíbúða.`,
       covered: (properties: number, since: number | null) =>
-        `${since === null ? 'Við höfum' : `Frá árinu ${since} höfum við`} fundið yfir ${formatNumber('is', properties)} eignir.`,
+        `${since === null ? 'Við höfum' : `Frá árinu ${since} höfum við`} fundið yfir ${formatNumber('is', properties)} íbúðir.`,
       between:
         'Við eigum ekki íbúðirnar og leigjum þær ekki út. Þú hefur samband við leigusalann á vefnum þar sem íbúðin er auglýst og semur beint við hann.',
       sources: 'Sjá hvernig gengur að vakta vefina',
@@ -45,7 +45,7 @@ export const aboutTexts = defineTexts({
       heading: 'Þrjú skref að nýju heimili',
       account: {
         heading: 'Stofnaðu reikning',
-        text: 'Þú skráir þig með netfangi, Facebook eða Google og það tekur enga stund.',
+        text: 'Þú skráir þig með netfangi, Facebook eða Google.',
         link: 'Skrá mig',
       },
       access: {
@@ -70,7 +70,7 @@ export const aboutTexts = defineTexts({
       signature: 'Stofnandinn',
     },
     contact: {
-      heading: 'Er eitthvað óljóst?',
+      heading: 'Ertu með spurningu?',
       text: (support: string | null) =>
         `${support === null ? '' : 'Við tökum við skilaboðum allan sólarhringinn, alla daga. '}Skrifaðu þegar þér hentar og við svörum innan sólarhrings.`,
       link: 'Hafa samband',
@@ -99,7 +99,7 @@ export const aboutTexts = defineTexts({
     what: {
       heading: 'What do we do?',
       gathering: (sites) =>
-        `Apartments for rent are advertised all over the place: on rental sites, by letting companies and in classifieds. ${brand.name} goes through ${sites === null ? '' : 'about '}${countedSites('en', sites, { one: 'rental site', other: 'rental sites', uncounted: 'rental sites' })} every day and brings the apartments together, so that you only have to search once.`,
+        `Apartments for rent are advertised on many sites: rental sites, the sites of letting companies and classifieds. ${brand.name} checks ${sites === null ? '' : 'about '}${countedSites('en', sites, { one: 'rental site', other: 'rental sites', uncounted: 'rental sites' })} every day and shows them in one place, so that you only have to search once.`,
       showing: (studentTypes) =>
         studentTypes === null
           ? 'You see what is new, how the rent has changed, and where pets are allowed.'
@@ -114,7 +114,7 @@ export const aboutTexts = defineTexts({
       heading: 'Three steps to a new home',
       account: {
         heading: 'Create an account',
-        text: 'Sign up by e-mail, Facebook or Google. It takes no time at all.',
+        text: 'Sign up by e-mail, Facebook or Google.',
         link: 'Sign up',
       },
       access: {
@@ -131,15 +131,15 @@ export const aboutTexts = defineTexts({
     story: {
       heading: 'How it began',
       search:
-        'It began with a search for an apartment that would not end. Every morning I opened the same sites, leafed through the same listings and tried to remember which of them were new. By the time I came across the right one, it was usually gone.',
+        'It began with a search for an apartment that would not end. Every morning I opened the same sites, read the same listings and tried to remember which of them were new. By the time I came across the right one, it was usually gone.',
       program: (founded) =>
-        `So I wrote a small program that did the leafing for me and told me when something new turned up. It found an apartment for me, then for a friend of mine, and then for her brother. By then it was no longer just mine, and ${founded === null ? '' : `in ${founded} `}it became ${brand.name}.`,
+        `So I wrote a small program that checked them for me and alerted me to new ones. It found an apartment for me, then for a friend of mine, and then for her brother. By then it was no longer just mine, and ${founded === null ? '' : `in ${founded} `}it became ${brand.name}.`,
       today:
         'Much has been added since, but the idea is still the same. Finding a home should not take luck, and no one should have to sit over listings all day. Thank you for letting us search with you.',
       signature: 'The founder',
     },
     contact: {
-      heading: 'Is anything unclear?',
+      heading: 'Questions?',
       text: (support) =>
         `${support === null ? '' : `Our support is open ${support}. `}Write whenever it suits you and we will reply within a day.`,
       link: 'Contact us',

@@ -28,7 +28,7 @@ export const commonQuestions = defineTexts({
     subscription: {
       question: 'Is this a subscription?',
       answer:
-        'No. You pay once for 7 days, 1 month or 3 months. Access expires automatically and nothing is charged again. It is non-refundable, but by law you can withdraw within 14 days and then pay only for the days used.',
+        'No. You pay once for 7 days, 1 month or 3 months. Access expires automatically and nothing is charged again. It is non-refundable, apart from your 14-day right to withdraw and pay only for the days used.',
     },
     cards: {
       question: 'Which cards do you accept?',
@@ -36,7 +36,7 @@ export const commonQuestions = defineTexts({
     },
     landlord: {
       question: 'How do I contact a landlord?',
-      answer: `To message the landlord of an apartment in a “For rent on ${brand.name}” section you need purchased access. For every other apartment, contact goes through the site where it was found: once you have access, the green button on the card takes you there.`,
+      answer: `To message the landlord of an apartment in a “For rent on ${brand.name}” section you need purchased access. No apartment is in that section today. For every other apartment, contact goes through the site where it was found: once you have access, the green button on the card takes you there.`,
     },
     unsubscribe: {
       question: 'How do I stop the e-mails?',

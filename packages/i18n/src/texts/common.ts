@@ -43,7 +43,7 @@ export const commonTexts = defineTexts({
       },
       pageBroken: {
         heading: 'Eitthvað fór úrskeiðis',
-        text: `Við vitum af biluninni. Reyndu aftur eða sendu okkur póst á ${brand.company.email}.`,
+        text: `Reyndu aftur eða sendu okkur póst á ${brand.company.email}.`,
       },
     },
   },
@@ -77,7 +77,7 @@ export const commonTexts = defineTexts({
       },
       pageBroken: {
         heading: 'Something went wrong',
-        text: `We have been told about it. Try again, or write to us at ${brand.company.email}.`,
+        text: `Try again, or write to us at ${brand.company.email}.`,
       },
     },
   },

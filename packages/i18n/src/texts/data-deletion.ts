@@ -3,8 +3,8 @@ import { defineTexts } from '../format/define-texts.ts'
 /** How data is deleted, and the state of a deletion request from Facebook. */
 export const dataDeletionTexts = defineTexts({
   is: {
-    done: 'Beiðnin hefur verið afgreidd. Það sem kom frá Facebook er ekki lengur hjá okkur.',
-    waiting: 'Við höfum móttekið beiðnina og erum að eyða gögnunum.',
+    done: 'Beiðnin hefur verið afgreidd. Gögnunum sem komu frá Facebook hefur verið eytt.',
+    waiting: 'Beiðnin hefur borist og verið er að eyða gögnunum.',
     unknown: 'Við finnum enga beiðni með þessum kóða. Athugaðu hvort tengillinn sé heill.',
     notLoaded: 'Ekki tókst að sækja stöðu beiðninnar. Reyndu aftur síðar.',
     stepsHeading: 'Í fjórum skrefum',
@@ -33,13 +33,13 @@ export const dataDeletionTexts = defineTexts({
     },
     after: {
       heading: 'Hverju er eytt og hvað stendur eftir',
-      text: `Nafnið þitt, netfang, lykilorð, innskráningar, uppáhaldsíbúðir, leiguvakt, tenging við Google eða Facebook og sá aðgangur sem eftir er: allt hverfur þetta samstundis og verður ekki endurheimt.
+      text: `Nafnið þitt, netfang, lykilorð, innskráningar, uppáhaldsíbúðir, leiguvaktir, tenging við Google eða Facebook og sá aðgangur sem eftir er: allt hverfur þetta samstundis og verður ekki endurheimt.
 
 Kvittanir fyrir kaupum geymum við áfram, því að bókhaldslög krefjast þess. Netfangið stendur líka í skrá yfir sendan póst í 400 daga, við póstinn sem staðfestir að reikningnum hafi verið eytt. Ef þú hefur skrifað okkur og vilt að skilaboðunum verði eytt með skaltu taka það fram. Nánar um þetta í [persónuverndarstefnunni](/privacy-policy#stored).`,
     },
   },
   en: {
-    done: 'The request has been carried out. What came from Facebook is no longer with us.',
+    done: 'Your request is complete. We deleted the data from Facebook.',
     waiting: 'We have received the request and are deleting the data.',
     unknown: 'We cannot find a request with this code. Please check that the link is complete.',
     notLoaded: 'The state of the request could not be loaded. Please try again later.',

@@ -12,7 +12,7 @@ export const faqTexts = defineTexts({
       provider: {
         question: 'Hver sér um greiðsluna?',
         answer:
-          'Greiðslumiðlun sér um greiðsluna og nafn hennar stendur á skjánum áður en þú greiðir. Kortanúmerið fer beint þangað og við sjáum það aldrei.',
+          'Sérhæft greiðslufyrirtæki sér um hana og þú sérð nafn þess áður en þú greiðir. Kortanúmerið fer beint þangað og við sjáum það aldrei.',
       },
       secure: {
         question: 'Hvað er 3D Secure?',
@@ -25,12 +25,12 @@ export const faqTexts = defineTexts({
       found: {
         question: 'Ég fann íbúð. Hvað geri ég núna?',
         answer:
-          'Til hamingju! Slökktu á Smartfinder undir „Leiguvaktin mín“, þá hættir hann að senda þér íbúðir. Engu þarf að segja upp því að aðgangurinn rennur sjálfkrafa út.',
+          'Til hamingju! Slökktu á vaktinni undir „Leiguvaktin mín“ og þá hættir hún að senda þér íbúðir. Engu þarf að segja upp því að aðgangurinn rennur sjálfkrafa út.',
       },
       unsubscribe: commonQuestions.is.unsubscribe,
       notActive: {
         question: 'Ég keypti aðgang en hann er ekki virkur. Hvað geri ég?',
-        answer: `Hafðu strax samband við okkur á ${email}. Láttu fylgja með hvaða netfang er á reikningnum þínum, þá erum við fljótari að laga þetta.`,
+        answer: `Hafðu strax samband við okkur á ${email}. Láttu fylgja með hvaða netfang er á reikningnum þínum og þá erum við fljótari að laga þetta.`,
       },
     },
   },
@@ -40,7 +40,7 @@ export const faqTexts = defineTexts({
       provider: {
         question: 'Who handles the payment?',
         answer:
-          'A card payment provider, whose name you see on the screen before you pay. Your card number goes straight to them, and we never see it.',
+          'A card payment provider. Its name is shown before you pay. Your card number goes straight to the provider, and we never see it.',
       },
       secure: {
         question: 'What is 3D Secure?',

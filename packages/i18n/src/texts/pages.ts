@@ -26,9 +26,9 @@ export const pageTexts = defineTexts({
         `Íbúðir til langtímaleigu á einum stað. Við vöktum ${countedSites('is', sites, { one: 'leiguvef', other: 'leiguvefi', uncounted: 'leiguvefina' })} á hverjum degi${
           properties === null
             ? ''
-            : ` og höfum fundið meira en ${formatNumber('is', properties)} eignir`
+            : ` og höfum fundið meira en ${formatNumber('is', properties)} íbúðir`
         }${since === null ? '' : ` frá árinu ${since}`}.`,
-      heading: 'Finndu næsta heimili',
+      heading: 'Finndu nýtt heimili',
     },
     login: page(
       'Innskráning',
@@ -41,10 +41,10 @@ export const pageTexts = defineTexts({
       'Nýskráning',
       'Stofnaðu reikning, safnaðu uppáhaldsíbúðum og stilltu leiguvaktina þína.',
     ),
-    boardJoin: page('Boð um að deila borði', 'Deildu uppáhaldsíbúðum með þeim sem þú leitar með.'),
+    boardJoin: page('Boð um að leita saman', 'Deildu uppáhaldsíbúðum með þeim sem þú leitar með.'),
     smartfinder: page(
       'Leiguvaktin mín',
-      'Smartfinder leitar fyrir þig á hverjum degi og sendir þér íbúðir sem henta þér.',
+      'Leiguvaktin leitar fyrir þig á hverjum degi og sendir þér íbúðir sem henta þér.',
     ),
     board: page(
       'Uppáhald',
@@ -132,7 +132,7 @@ export const pageTexts = defineTexts({
       'Spurt og svarað',
     ),
     study: {
-      ...page('Stúdentaíbúðir', 'Íbúðir fyrir námsmenn. Verið er að endurgera þessa síðu.'),
+      ...page('Námsmannaíbúðir', 'Íbúðir fyrir námsmenn. Verið er að endurgera þessa síðu.'),
       sentence: 'Verið er að endurgera þessa síðu. Hún kemur fljótlega aftur.',
     },
     market: {
@@ -144,8 +144,8 @@ export const pageTexts = defineTexts({
     subscribeMatch: page('Kveikja á leiguvaktinni', 'Fáðu aftur tölvupóst frá leiguvaktinni.'),
     switchLang: page('Skipta um tungumál', 'Veldu á hvaða máli við skrifum þér.'),
     loosenMatch: page(
-      'Víkka leiguvaktina',
-      'Hér víkkar þú leiguvaktina svo að fleiri íbúðir passi.',
+      'Rýmka skilyrðin',
+      'Hér rýmkar þú skilyrði leiguvaktarinnar svo að fleiri íbúðir passi.',
     ),
     notFound: page('Síðan fannst ekki', 'Þessi síða er ekki til eða hún hefur verið færð.'),
   },
@@ -166,7 +166,7 @@ export const pageTexts = defineTexts({
     ),
     lostPassword: page('Lost password', 'Get a link by e-mail to choose a new password.'),
     newPassword: page('New password', 'Choose a new password for your account.'),
-    mailedLink: page('Confirmation', 'Confirm what our e-mail to you is about.'),
+    mailedLink: page('Confirmation', 'Confirm the action from our e-mail.'),
     signUp: page(
       'Sign up',
       `Create an account with ${brand.name} to keep favourites and set up your rental watch.`,
@@ -181,7 +181,7 @@ export const pageTexts = defineTexts({
     ),
     board: page(
       'Favourites',
-      'The apartments you have marked: status, viewings, notes and what the people you search with think.',
+      'The apartments you have marked: status, viewings, notes and votes of your household.',
     ),
     cityOverview: page(
       'City overview',
@@ -209,7 +209,7 @@ export const pageTexts = defineTexts({
     ),
     marketReport: page(
       'The rental market in figures',
-      'Rent per square metre, how rents have changed, how long apartments are on offer and how many are added each week. Our own figures.',
+      'Rent per square metre, how rents have changed, how long apartments are listed and how many are added each week. Our own figures.',
     ),
     settings: page('Settings', 'Your access, personal details, language and password.'),
     withdraw: page(

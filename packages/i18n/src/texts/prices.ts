@@ -38,7 +38,7 @@ export const pricesTexts = defineTexts({
     until: (end) => `Valid until ${formatLongDate('en', end)} if you buy today`,
     buy: 'Buy access',
     cards:
-      'VISA and Mastercard with 3D Secure only. Access opens as soon as the payment is confirmed and is non-refundable. The law still lets you withdraw within 14 days and pay only for the days used.',
+      'VISA and Mastercard with 3D Secure only. Access opens when the payment is confirmed. It is non-refundable, apart from your 14-day right to withdraw and pay only for the days used.',
     terms: 'Terms for purchase',
     with: {
       heading: 'With access',

@@ -35,7 +35,7 @@ Við förum eftir lögum nr. 90/2018 um persónuvernd og vinnslu persónuupplýs
         kept: {
           visits: {
             heading: 'Heimsóknir',
-            what: 'Aðgangsskrá vefþjónsins: IP-tala, auðkenni vafrans (user agent), tímasetning og hvaða síðu var beðið um. Í skrám forritsins sjálfs standa aðeins slóð, svar og tími, en engar IP-tölur.',
+            what: 'Aðgangsskrá vefþjónsins: IP-tala, auðkenni vafrans (user agent), tímasetning og hvaða síðu var beðið um. Í skrám forritsins sjálfs standa aðeins aðferð, slóð, staða svars og tími, en engar IP-tölur.',
             why: 'Til að halda vefnum gangandi og verjast árásum. Af því höfum við lögmæta hagsmuni.',
             long: 'Í mesta lagi 30 daga.',
           },
@@ -49,19 +49,19 @@ Við förum eftir lögum nr. 90/2018 um persónuvernd og vinnslu persónuupplýs
             heading: 'Innskráningar',
             what: 'Hvenær þú skráðir þig inn, hvenær þú varst síðast hér og á hvernig tæki, til dæmis „Chrome, Android“. Ef reynt er of oft að skrá sig inn eða biðja um póst geymum við talningu undir ólæsilegri útgáfu af IP-tölu eða netfangi. Þegar við sendum þér tengil til að staðfesta eitthvað munum við að hann var sendur, en ekki tengilinn sjálfan.',
             why: 'Svo að þú sjáir í stillingunum hvar þú hefur skráð þig inn, og til að stöðva þá sem giska á lykilorð.',
-            long: 'Innskráning fellur úr gildi ef þú kemur ekki í 30 daga, og alltaf eftir 180 daga. 30 dögum síðar er henni eytt. Talningunni er eytt nóttina eftir, og tenglum gleymum við viku eftir að þeir renna út.',
+            long: 'Innskráning fellur úr gildi ef þú kemur ekki í 30 daga, og alltaf eftir 180 daga. Henni er eytt 30 dögum síðar. Talningunni er eytt nóttina eftir, og tenglum er eytt viku eftir að þeir renna út.',
           },
           watch: {
             heading: 'Leiguvakt og uppáhald',
-            what: 'Skilyrði leiguvaktanna (póstnúmer, svæði sem þú teiknar á kortið, leiga, stærð, herbergi, gæludýr, afhending, orð og vefir sem þú sleppir, og hversu oft), og heimilið þitt og staðirnir sem þú ferð á, ef þú velur að geyma þau með vakt. Hvert við látum þig vita: netfangið og það sem þú tengir, svo sem tæki, Telegram-spjall, ntfy-efni eða veffang. Hvaða íbúðir við höfum sagt þér frá eða þú opnað á meðan vakt er í gangi, og hvaða íbúðir þú hefur merkt og með hvaða lit.',
-            why: 'Til að finna íbúðir fyrir þig og segja þér aldrei tvisvar frá því sama. Það er þjónustan sem þú baðst um.',
-            long: 'Þar til þú eyðir vaktinni, aftengir leiðina eða eyðir reikningnum. Það sem við sögðum þér frá gleymist 90 dögum eftir að íbúðin fór af markaðnum.',
+            what: 'Skilyrði leiguvaktanna (póstnúmer, svæði sem þú teiknar á kortið, leiga, stærð, herbergi, gæludýr, afhending, orð og vefir sem þú sleppir, og hversu oft), og heimilið þitt og staðirnir sem þú ferð á, ef þú velur að geyma þau með vakt. Hvert við sendum: netfangið og það sem þú tengir, svo sem tæki, Telegram-spjall, ntfy-efni eða veffang. Hvaða íbúðir við höfum sagt þér frá og hvaða íbúðir þú hefur opnað á meðan vakt er í gangi, og hvaða íbúðir þú hefur merkt og með hvaða lit.',
+            why: 'Til að finna íbúðir fyrir þig og láta þig ekki vita tvisvar af því sama. Það er þjónustan sem þú baðst um.',
+            long: 'Þar til þú eyðir vaktinni, aftengir leiðina eða eyðir reikningnum. Skránni um það sem við sögðum þér frá er eytt 90 dögum eftir að íbúðin fór af markaðnum.',
           },
           board: {
-            heading: 'Borðið',
-            what: 'Staða íbúðanna í uppáhaldi, minnispunktar, atkvæði, hvenær og hvar þið skoðið, og hver gerði hvað hvenær. Ef þið eruð fleiri um borðið sjá hin fornafnið þitt, það sem þú skrifar þar og leiguvaktirnar þínar, en hvorki netfangið þitt, tekjur né staðina þína. Boðstengla geymum við aðeins í formi sem enginn getur lesið. Við munum líka hvað við höfum sagt þér af því sem gerist á borðinu.',
+            heading: 'Sameiginlegt uppáhald',
+            what: 'Staða íbúðanna í uppáhaldi, minnispunktar, atkvæði, hvenær og hvar þið skoðið, og hver gerði hvað hvenær. Ef þið leitið saman sjá hin fornafnið þitt, það sem þú skrifar þar og leiguvaktirnar þínar, en hvorki netfangið þitt, tekjur né staðina þína. Boðstengla geymum við aðeins í formi sem enginn getur lesið. Við munum líka hvað við höfum sagt þér af því sem gerist í uppáhaldinu.',
             why: 'Svo að þið getið leitað saman og við látið þig vita þegar eitthvað breytist. Það er hluti af samningnum við þig.',
-            long: 'Borðið er geymt þar til síðasti reikningurinn sem tengist því er farinn. Það sem þú skrifaðir er þar áfram ef þú ferð úr hópnum. Ef þú eyðir reikningnum er minnispunktum þínum, atkvæðum og öllu um það hvað þú gerðir eytt líka; hin halda íbúðunum, stöðu þeirra og skoðunartímum. Hver gerði hvað, og hvað við sögðum þér, er geymt í 90 daga. Boð gilda í sjö daga.',
+            long: 'Uppáhaldið er geymt þar til síðasti reikningurinn sem tengist því er farinn. Það sem þú skrifaðir er þar áfram ef þú ferð úr hópnum. Ef þú eyðir reikningnum er minnispunktum þínum, atkvæðum og öllu um það hvað þú gerðir eytt líka; hin halda íbúðunum, stöðu þeirra og skoðunartímum. Hver gerði hvað, og hvað við sögðum þér, er geymt í 90 daga. Boð gilda í sjö daga.',
           },
           messages: {
             heading: 'Skilaboð',
@@ -97,23 +97,23 @@ Við förum eftir lögum nr. 90/2018 um persónuvernd og vinnslu persónuupplýs
       },
       browser: {
         heading: 'Vafrakökur og minni vafrans',
-        text: `Engin vafrakaka er sett þegar þú skoðar vefinn. Vefurinn á aðeins eina: \`social_login\`, sem er sett ef þú velur að skrá þig inn með Google eða Facebook. Hún tryggir að sá sem kemur til baka þaðan sé sá sami og fór, gildir í tíu mínútur og segir ekkert um þig.
+        text: `Engin vafrakaka er sett þegar þú skoðar vefinn. Vefurinn á aðeins eina: \`social_login\`, sem er sett ef þú velur að skrá þig inn með Google eða Facebook. Hún ver innskráninguna, gildir í tíu mínútur og geymir engar persónuupplýsingar.
 
 Sumt geymir vafrinn þinn fyrir þig og sendir það engum öðrum en okkur. Þú getur eytt því í stillingum vafrans.
 
 – \`${user}\`, \`${jwt}\`: að þú hefur skráð þig inn og hver þú ert. Hverfur þegar þú skráir þig út.
 – \`${favoriteList}\`, \`${studyFavorites}\`, \`${search}\`, \`${mapSearch}\`: uppáhaldsíbúðir, síðasta leit og leitin sem kortið sýndi síðast. Hverfur þegar þú skráir þig út.
 – \`${hiddenHomes}\`, \`${seenHomes}\`: íbúðir sem þú hefur falið og íbúðir sem þú hefur skoðað. Fara aldrei úr vafranum og hverfa þegar þú skráir þig út.
-– \`${board}\`: borðið með uppáhaldsíbúðunum og það sem þú skrifaðir þar án nettengingar, þar til það kemst til okkar. Hverfur þegar þú skráir þig út.
+– \`${board}\`: uppáhaldsíbúðirnar með stöðu þeirra og það sem þú skrifaðir þar án nettengingar, þar til það kemst til okkar. Hverfur þegar þú skráir þig út.
 – \`${household}\`, \`${netRent}\`: hve mörg þið eruð, tekjur og hvort hrein eign er undir mörkum, ef þú slærð það inn til að áætla húsnæðisbætur, og hvort niðurstöður eru síaðar eða þeim raðað eftir leigu að frádregnum bótum. Ekkert af þessu er sent okkur eða öðrum nema þú veljir að geyma heimilið með leiguvakt; vafrinn reiknar sjálfur. Þú eyðir því með hnappinum „Hreinsa“ hjá tölunum.
 – \`${places}\`: staðir sem þú ferð á, svo sem vinna eða skóli, með heimilisfangi, ferðamáta og mætingartíma, og hvort niðurstöður eru síaðar eða þeim raðað eftir ferðatíma. Vafrinn reiknar ferðatímann sjálfur og staðirnir fara ekki úr honum nema þú veljir að geyma þá með leiguvakt. Það sem þú skrifar til að finna heimilisfang er sent okkur svo að við getum leitað að því, en er hvorki geymt né skráð. Þú eyðir stað með ruslafötunni hjá honum.
 – \`${map}\`, \`${mapFavorites}\`: hvar kortið var síðast.
 – \`${listSize}\`: hvort listar sýna stór spjöld eða þéttar línur.
 – \`${pushDevice}\`, \`${pushQuestion}\`: hvort tilkynningar berast í þetta tæki og hverju þú svaraðir þegar við spurðum. Hið fyrra hverfur þegar þú skráir þig út.
 – \`${friend}\`, \`${channel}\`: hver benti þér á okkur, ef það stóð í tenglinum sem vísaði þér hingað.
-– Afrit af síðustu íbúðum og af vefnum sjálfum, svo að hann opnist hratt og virki án nettengingar, og hvenær þú komst síðast, svo að við getum sýnt þér hvað er nýtt síðan þá.
+– Afrit af nýjustu íbúðunum og af vefnum sjálfum, svo að hann opnist hratt og virki án nettengingar, og hvenær þú komst síðast, svo að við getum sýnt þér hvað er nýtt síðan þá.
 – Minnismiðar sem endast aðeins á meðan flipinn er opinn, svo sem hvar á síðunni þú varst og hvert þú ætlaðir áður en þú skráðir þig inn.
-– Hjarta sem þú ýttir á áður en þú skráðir þig inn, í mesta lagi í klukkustund, svo að íbúðin rati í uppáhaldið þitt þótt þú þurfir að opna póst frá okkur á leiðinni.`,
+– Hjarta sem þú ýttir á áður en þú skráðir þig inn, í mesta lagi í klukkustund, svo að íbúðin vistist í uppáhaldinu þínu þótt þú þurfir að opna póst frá okkur á leiðinni.`,
       },
       statistics: {
         heading: 'Talning',
@@ -179,13 +179,13 @@ We follow the Icelandic act on data protection (no. 90/2018) and the European Ge
         kept: {
           visits: {
             heading: 'Visits',
-            what: 'The visit log of the web server: IP address, user agent, timestamp and the page that was asked for. The logs of the application itself hold only path, answer and time, and no IP addresses.',
+            what: 'The visit log of the web server: IP address, user agent, timestamp and the page that was asked for. The logs of the application itself hold only method, path, status and time, and no IP addresses.',
             why: 'To keep the site running and to fend off attacks, in which we have a legitimate interest.',
             long: '30 days at most.',
           },
           account: {
             heading: 'Account',
-            what: 'Full name, e-mail address and password. Of the password we keep only a form that no one can read, not even we. Also your language, whether you want the newsletter and, if you came by an invitation link, where it came from. If you sign in through Google or Facebook we keep your id there. We store no profile picture, and fetch none from there either.',
+            what: 'Full name, e-mail address and password. We store only a one-way hash of your password. Also your language, whether you want the newsletter and, if you came by an invitation link, where it came from. If you sign in through Google or Facebook we keep your id there. We store no profile picture, and fetch none from there either.',
             why: 'So that you can sign in and we can write to you. That is part of our agreement with you; the newsletter only comes with your consent.',
             long: 'Until you delete the account.',
           },
@@ -193,13 +193,13 @@ We follow the Icelandic act on data protection (no. 90/2018) and the European Ge
             heading: 'Sign-ins',
             what: 'When you signed in, when you were last here and on what kind of device, such as “Chrome, Android”. When someone tries to sign in or asks for mail too often, we keep a count under a scrambled IP address or e-mail address. When we send you a link to confirm something, we remember that it was sent, but not the link itself.',
             why: 'So that your settings can show where you are signed in, and to stop those who guess passwords.',
-            long: 'A sign-in ends when you stay away for 30 days, and always after 180 days. It is deleted 30 days later. The counts are deleted the following night, and links are forgotten a week after they run out.',
+            long: 'A sign-in ends after 30 days without a visit, and always after 180 days. It is deleted 30 days later. The counts are deleted the following night, and links are deleted a week after they expire.',
           },
           watch: {
             heading: 'Rental watch and favourites',
-            what: 'The criteria of your rental watches (postcodes, an area you draw on the map, rent, size, rooms, pets, moving in, words and sites that you leave out, and how often), and your household and the places you travel to if you choose to store them with a watch. Where we notify you: your address and what you connect, such as a device, a Telegram chat, an ntfy topic or a webhook. Which homes we have told you of or you have opened while a watch was on, and which homes you have marked and in what colour.',
-            why: 'To find homes for you and never tell you of the same one twice. It is the service you asked for.',
-            long: 'Until you delete the watch, remove the channel or delete the account. What we told you of is forgotten 90 days after the home left the market.',
+            what: 'The criteria of your rental watches (postcodes, an area you draw on the map, rent, size, rooms, pets, moving in, words and sites that you leave out, and how often), and your household and the places you travel to if you choose to store them with a watch. Where we notify you: your address and what you connect, such as a device, a Telegram chat, an ntfy topic or a webhook. Which homes we notified you about or you opened while a watch was on, and which homes you have marked and in what colour.',
+            why: 'To find homes for you and not notify you twice about the same one. It is the service you asked for.',
+            long: 'Until you delete the watch, remove the channel or delete the account. The list of homes we notified you about is deleted 90 days after the home left the market.',
           },
           board: {
             heading: 'The board',
@@ -240,8 +240,8 @@ We follow the Icelandic act on data protection (no. 90/2018) and the European Ge
         },
       },
       browser: {
-        heading: 'Cookies and your browser’s memory',
-        text: `No cookie is set when you look at the site. We have one: \`social_login\`, which is set only if you choose to sign in through Google or Facebook. It makes sure that the person who comes back from there is the one who left, lives for ten minutes and says nothing about you.
+        heading: 'Cookies and local storage',
+        text: `No cookie is set when you look at the site. We have one: \`social_login\`, which is set only if you choose to sign in through Google or Facebook. It protects the sign-in, expires after ten minutes and holds no personal data.
 
 Your browser keeps a few things for you and sends them to no one but us. You can delete them in its settings.
 
@@ -257,7 +257,7 @@ Your browser keeps a few things for you and sends them to no one but us. You can
 – \`${friend}\`, \`${channel}\`: who sent you to us, if the link you came by said so.
 – A copy of the latest homes and of the site itself, so that it opens fast and works without a connection, and when you were last here, so that we can show you what is new since then.
 – Notes that live only as long as the tab is open, such as where on a page you were, and where you were going before you signed in.
-– A heart that you pressed before you signed in, for an hour at most, so that the home finds its way to your favourites even if you have to open an e-mail from us on the way.`,
+– A heart that you pressed before you signed in, for an hour at most, so that the home is saved to your favourites even if you have to open an e-mail from us on the way.`,
       },
       statistics: {
         heading: 'Statistics',
@@ -288,7 +288,7 @@ Figures about the rental market come from the advertisements, not from people.`,
       },
       safety: {
         heading: 'Security',
-        text: 'The connection to the site is encrypted. Passwords and mailed links are stored so that a copy of the database opens nothing. A new password, or deleting the account, ends all sign-ins at once. If data gets into the wrong hands all the same, we tell you and the data protection authority as the law provides.',
+        text: 'The connection to the site is encrypted. Passwords and mailed links are stored as hashes only. A new password, or deleting the account, ends all sign-ins at once. If data gets into the wrong hands all the same, we tell you and the data protection authority as the law provides.',
       },
       complaints: {
         heading: 'Complaints',

@@ -115,7 +115,7 @@ export const purchaseTexts = defineTexts({
     },
     late: {
       heading: 'Greiðslan hefur borist',
-      text: 'Aðgangurinn opnast innan mínútu og þú mátt loka síðunni. Kvittunin kemur í tölvupósti.',
+      text: 'Aðgangurinn opnast yfirleitt innan fimm mínútna og þú mátt loka síðunni. Kvittunin kemur í tölvupósti.',
     },
     checking: {
       heading: 'Við erum að athuga greiðsluna þína hjá bankanum',
@@ -144,7 +144,7 @@ export const purchaseTexts = defineTexts({
       until: (end: Date) => `Þú hefur aðgang til ${formatTwoDigitDate(end)}`,
       homes: 'Skoða íbúðir',
       /** Back to the home whose button started the purchase. */
-      goOn: 'Halda áfram þar sem frá var horfið',
+      goOn: 'Halda áfram',
     },
     /** Shown when access opens after the modal was closed. */
     opened: 'Aðgangurinn þinn er virkur',
@@ -234,7 +234,7 @@ export const purchaseTexts = defineTexts({
     },
     late: {
       heading: 'We have your payment',
-      text: 'Your access opens within a minute, and you may close this page. The receipt comes by e-mail.',
+      text: 'Your access usually opens within five minutes, and you may close this page. The receipt comes by e-mail.',
     },
     checking: {
       heading: 'We are checking your payment with the bank',

@@ -123,7 +123,7 @@ export const rightsTexts = defineTexts({
             article: '16. gr.',
           },
           visits: {
-            title: 'Engin skoðun án þín eða þíns samþykkis',
+            title: 'Engin skoðun án þín eða samþykkis þíns',
             text: 'Leigusali má skoða íbúðina, en aldrei nema leigjandi sé viðstaddur eða hafi samþykkt það.',
             article: '41. gr.',
           },
@@ -159,7 +159,7 @@ export const rightsTexts = defineTexts({
         rules: {
           committee: {
             title: 'Kærunefnd húsamála',
-            text: 'Hægt er að kæra skriflega til nefndarinnar. Hún úrskurðar innan tveggja mánaða og úrskurðurinn er bindandi og aðfararhæfur. Bera má málið undir dómstóla innan átta vikna.',
+            text: 'Hægt er að kæra skriflega til nefndarinnar. Hún úrskurðar innan tveggja mánaða og úrskurðurinn er bindandi og honum má framfylgja með aðför. Bera má málið undir dómstóla innan átta vikna.',
             article: '84. og 85. gr.',
           },
           amount: {

@@ -23,7 +23,7 @@ export const signUpTexts = defineTexts({
       verse: '„Bú er betra,\nþótt lítið sé,\nhalur er heima hver.“',
       source: 'Hávamál, 36. erindi',
     },
-    welcome: 'Takk fyrir skráninguna! Við sendum þér póst til að staðfesta netfangið.',
+    welcome: 'Takk fyrir skráninguna! Við sendum þér póst. Opnaðu hann og staðfestu netfangið.',
     /** Beside the welcome: one next step. */
     next: { watch: 'Setja upp leiguvakt', access: 'Kaupa aðgang' },
   },

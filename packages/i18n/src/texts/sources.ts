@@ -14,10 +14,10 @@ export const sourcesTexts = defineTexts({
       late: 'Ekki skoðaður nýlega',
     },
     reason: {
-      blocked: 'Vefurinn hleypir okkur ekki inn eins og er.',
+      blocked: 'Vefurinn lokar á fyrirspurnir frá okkur eins og er.',
       'not-answering': 'Vefurinn svarar okkur ekki eins og er.',
-      changed: 'Vefurinn hefur breyst og við þurfum að læra á hann upp á nýtt.',
-      checking: 'Eitthvað kom okkur á óvart. Við förum yfir það áður en við tökum mark á því.',
+      changed: 'Vefurinn hefur breyst og við þurfum að laga lesturinn að því.',
+      checking: 'Síðasta skoðun var óvenjuleg. Við förum yfir hana.',
     },
     lastGood: (day: string) => `Skoðaður ${day}`,
     /** For a source with a problem: the latest data is of this day. */
@@ -33,25 +33,25 @@ export const sourcesTexts = defineTexts({
     trouble: {
       heading: 'Þegar ekki er hægt að lesa vef',
       nothingGone:
-        'Þá hverfur ekkert. Íbúðirnar sem við fundum þar síðast eru áfram á sínum stað þangað til við getum lesið vefinn aftur. Við tökum íbúð ekki út fyrr en hana hefur vantað þrisvar í röð á vef sem við gátum lesið til enda.',
+        'Íbúðirnar sem við fundum þar síðast birtast áfram þangað til við getum lesið vefinn aftur. Við tökum íbúð út þegar hana hefur vantað þrisvar í röð á vef sem við gátum lesið til enda.',
       nothingInvented:
-        'Og ekkert er búið til. Við giskum ekki á það sem við getum ekki lesið. Nýjar íbúðir sem eru aðeins auglýstar á þeim vef gæti því vantað hjá okkur á meðan.',
+        'Við giskum ekki á það sem við getum ekki lesið. Nýjar íbúðir sem eru aðeins auglýstar á þeim vef gæti því vantað hjá okkur á meðan.',
     },
   },
   en: {
     state: {
       healthy: 'Working',
       suspect: 'Under review',
-      blocked: 'Closed to us',
+      blocked: 'Blocks us',
       broken: 'Cannot be read',
       new: 'New to us',
-      late: 'Not checked lately',
+      late: 'Not checked recently',
     },
     reason: {
-      blocked: 'The site is not letting us in at the moment.',
-      'not-answering': 'The site is not answering us at the moment.',
-      changed: 'The site has changed, and we have to learn to read it again.',
-      checking: 'Something surprised us. We go over it before we believe it.',
+      blocked: 'The site is blocking our requests.',
+      'not-answering': 'The site is not responding at the moment.',
+      changed: 'The site has changed, and our reader must be updated.',
+      checking: 'The last check was unusual. We are reviewing it.',
     },
     lastGood: (day) => `Checked ${day}`,
     lastRead: (day) => `Last read ${day}`,
@@ -59,15 +59,15 @@ export const sourcesTexts = defineTexts({
     adverts: (count) =>
       count === 0 ? 'fewer than 10 listings' : `at least ${formatNumber('en', count)} listings`,
     howOften:
-      'The status is updated every three hours, for all sites at once, and the number of listings is rough. That way it does not show where an apartment comes from. Trouble is shown at once.',
+      'The status is updated every three hours, for all sites at once, and the number of listings is rough. That way it does not show where an apartment comes from. Problems are shown at once.',
     none: 'No rental site is being watched at the moment.',
     notLoaded: 'The status of the rental sites could not be loaded.',
     trouble: {
       heading: 'When a site cannot be read',
       nothingGone:
-        'Then nothing disappears. The apartments we last found there stay where they are until we can read the site again. We only take an apartment off once it has been missing three times in a row from a site that we could read to the end.',
+        'Apartments last found there stay listed until we can read the site. We remove one after three complete checks without it.',
       nothingInvented:
-        'And nothing is made up. We do not guess at what we cannot read. So new apartments that are advertised only on that site may be missing here meanwhile.',
+        'We do not guess. New apartments that are advertised only on that site may be missing here meanwhile.',
     },
   },
 })

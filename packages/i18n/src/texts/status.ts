@@ -5,8 +5,8 @@ import { defineTexts } from '../format/define-texts.ts'
 export const statusTexts = defineTexts({
   is: {
     whole: {
-      well: 'Allt er í lagi.',
-      trouble: 'Ekki er allt í lagi eins og er.',
+      well: 'Öll þjónusta virkar.',
+      trouble: 'Hluti þjónustunnar virkar ekki sem skyldi.',
       unknown: 'Við vitum ekki hvernig staðan er.',
     },
     troubleMore: 'Við vinnum að því að koma þessu í lag.',
@@ -30,37 +30,36 @@ export const statusTexts = defineTexts({
     mail: {
       name: 'Tölvupóstur',
       well: 'Leiguvaktin og annar póstur fara út á réttum tíma.',
-      trouble: 'Póstur frá okkur tefst, en ekkert týnist.',
+      trouble: 'Póstur frá okkur tefst. Við sendum hann um leið og það er hægt.',
       waiting: (ago: string) => `Elsta bréfið átti að fara ${ago}`,
     },
     payments: {
       name: 'Greiðslur',
       well: 'Hægt er að kaupa aðgang og allar greiðslur skila sér.',
-      trouble:
-        'Greiðslur skila sér seint. Ef þú hefur greitt færðu aðganginn um leið og greiðslan þín berst.',
+      trouble: 'Greiðslur tefjast. Aðgangurinn opnast þegar greiðslan þín er staðfest.',
       off: 'Ekki er hægt að kaupa aðgang eins og er.',
       compared: (ago: string) => `Greiðslur og aðgangur borin saman ${ago}`,
     },
-    other: 'Virkar eitthvað ekki hjá þér þótt hér standi að allt sé í lagi?',
+    other: 'Vantar eitthvað hér sem virkar ekki hjá þér?',
     tellUs: 'Láttu okkur vita',
     notLoaded: 'Ekki tókst að sækja stöðu þjónustunnar.',
   },
   en: {
     whole: {
-      well: 'All is well.',
-      trouble: 'Not everything is well at the moment.',
-      unknown: 'We do not know how things are.',
+      well: 'All services work.',
+      trouble: 'Some services have problems.',
+      unknown: 'The status is unknown.',
     },
     troubleMore: 'We are working on it.',
     unknownMore: 'We cannot check the status at the moment. Please try again in a little while.',
     foundOut: (at) => `Last checked at\u00A0${formatClock(at)}.`,
-    mark: { well: 'Working', trouble: 'In trouble', unknown: 'Not known', off: 'Not available' },
+    mark: { well: 'Working', trouble: 'Problem', unknown: 'Unknown', off: 'Not available' },
     unknown: 'We cannot check this at the moment.',
-    website: { name: 'The website', well: 'You can see this page, so the website is answering.' },
+    website: { name: 'The website', well: 'You can see this page, so the website works.' },
     homes: {
       name: 'The list of apartments',
       well: 'The list is updated as soon as something changes.',
-      trouble: 'The list has not been updated lately. New apartments may be missing from it.',
+      trouble: 'The list has not been updated recently. New apartments may be missing from it.',
       checked: (ago) => `Checked ${ago}`,
     },
     sites: {
@@ -73,18 +72,17 @@ export const statusTexts = defineTexts({
     mail: {
       name: 'E-mail',
       well: 'The rental watch and other mail go out on time.',
-      trouble: 'Our mail is delayed, but nothing gets lost.',
+      trouble: 'E-mail is delayed.',
       waiting: (ago) => `The oldest should have gone out ${ago}`,
     },
     payments: {
       name: 'Payments',
       well: 'Access can be bought, and all payments come through.',
-      trouble:
-        'Payments come through late. If you have paid, you get your access as soon as yours arrives.',
+      trouble: 'Payments are delayed. Access opens when yours is confirmed.',
       off: 'Access cannot be bought at the moment.',
       compared: (ago) => `Payments and access compared ${ago}`,
     },
-    other: 'Is something not working for you, even though it says here that all is well?',
+    other: 'Is a problem missing here?',
     tellUs: 'Let us know',
     notLoaded: 'The status of the service could not be loaded.',
   },

@@ -50,7 +50,7 @@ By using the site you agree to these terms. If you buy access, the [terms for pu
       heading: 'What we do',
       text: `We look at rental sites every day and show the apartments for long-term rent that we find there, with price changes and a link to where each was found. Searching is free and needs no account.
 
-With an account you can keep favourites and set up the rental watch. With paid access you see the full address and the source of every home, and the rental watch writes to you when a home that fits comes on the market.`,
+With an account you can keep favourites and set up the rental watch. With paid access you see the full address and the source of every home, and we e-mail you when a home that fits comes on the market.`,
     },
     listings: {
       heading: 'Where the homes come from',
@@ -58,7 +58,7 @@ With an account you can keep favourites and set up the rental watch. With paid a
 
 We are neither a landlord nor an agent, and are not a party to any rental agreement. See the home and check who is letting it before you sign anything, and never pay for a home that you cannot visit.
 
-If you own an advertisement and do not want it shown here, [tell us](/contact) and we will see to it.`,
+If you own an advertisement and do not want it shown here, [tell us](/contact) and we will remove it.`,
     },
     account: {
       heading: 'Your account',
@@ -80,7 +80,7 @@ The account is for you alone. Keep your password to yourself, and [tell us](/con
 
 – collect the contents of the site by automatic means, copy them in bulk or publish them elsewhere;
 – share your account or sell your access;
-– try to get at what is not meant for you, or to disturb the site for others;
+– try to access data you have no right to, or to disturb the site for others;
 – use what you learn about a home or its landlord through us for anything but looking for a home.
 
 Feed readers may use the feeds that we publish for them. Anyone who wants to use our figures or data in another way is welcome to [ask](/contact).
@@ -92,10 +92,10 @@ If someone breaks these rules we may close their account. Before we do, we say w
       text: `The site, its texts, drawings and code are ours or used with permission. Advertisements and photographs belong to the people who made them. What you write to us stays yours; we use it to answer you.`,
     },
     responsibility: {
-      heading: 'What we answer for',
-      text: `We work to keep the site up, current and correct, but cannot promise that it always is: rental sites change, break or turn us away, and we make mistakes too now and then. The page on [the rental sites](/sources) says how each of them stands right now.
+      heading: 'Our liability',
+      text: `We work to keep the site up, current and correct, but cannot promise that it always is: rental sites change, break or block us, and we make mistakes too. The page on [the rental sites](/sources) shows the status of each of them.
 
-We answer for harm that we cause on purpose or through gross negligence. Beyond that we do not answer for what someone loses because an advertisement was wrong, late or missing, or because of an agreement with a landlord. Rights that the law gives to consumers and that no agreement can take away are untouched by this.`,
+We are liable for harm that we cause on purpose or through gross negligence. Beyond that we are not liable for what someone loses because an advertisement was wrong, late or missing, or because of an agreement with a landlord. Rights that the law gives to consumers and that no agreement can take away are untouched by this.`,
     },
     end: {
       heading: 'Leaving',
