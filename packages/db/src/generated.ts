@@ -312,6 +312,10 @@ export interface AdvertFacts {
   rooms: number | null;
   size: number;
   /**
+   * What its text states for certain, by name; what is not stated is absent
+   */
+  stated: Generated<Json>;
+  /**
    * Start of the open houses that its text announces; empty once it is gone
    */
   viewings_from: Generated<ArrayType<Timestamp>>;
@@ -875,6 +879,10 @@ export interface Home {
    * The first home of those it was split from; null when it was not split
    */
   split_from: number | null;
+  /**
+   * What its adverts state and agree on; the landlord's own go before others
+   */
+  stated: Generated<Json>;
   /**
    * Last real change of the row, set by a trigger; the newest one dates the market
    */

@@ -6,6 +6,13 @@ import {
   reportReasons,
 } from '@kot/domain/home/home-notice'
 import { homeVerdicts } from '@kot/domain/home/home-verdict'
+import {
+  furnitures,
+  homeKinds,
+  leases,
+  type StatedFacts,
+  washings,
+} from '@kot/domain/home/stated-facts'
 import { z } from 'zod'
 import { exampleRecord, listingRecord } from './market.ts'
 
@@ -66,6 +73,22 @@ const advert = z.strictObject({
   price: z.int().nonnegative().nullable(),
 })
 
+/** What the adverts state beyond the fields of the home; absent is unknown. */
+const stated = z.strictObject({
+  kind: z.enum(homeKinds).optional(),
+  lease: z.enum(leases).optional(),
+  furniture: z.enum(furnitures).optional(),
+  parking: z.boolean().optional(),
+  storage: z.boolean().optional(),
+  washing: z.enum(washings).optional(),
+  /** 0 is the ground floor, -1 the basement. */
+  floor: z.int().optional(),
+  balcony: z.boolean().optional(),
+  heatingIncluded: z.boolean().optional(),
+  /** Whether the landlord takes calls. */
+  byPhone: z.boolean().optional(),
+}) satisfies z.ZodType<StatedFacts>
+
 /** GET /api/v1/homes/{id}: everything that the page of a home shows. The page is rendered as visitors
  *  see it; a browser with active access loads this and shows the rest. */
 export const homePage = z.strictObject({
@@ -82,6 +105,9 @@ export const homePage = z.strictObject({
   /** Newest first, those that were taken down last; empty without active access. */
   adverts: z.array(advert),
   deposit: z.int().nonnegative().nullable(),
+  stated,
+  /** Open houses to come, the first one first; empty without active access. */
+  viewings: z.array(z.strictObject({ from: z.iso.datetime(), until: z.iso.datetime().nullable() })),
   /** Null where too few homes are comparable. */
   judgement: judgement.nullable(),
   notices: z.array(notice),
@@ -104,6 +130,8 @@ export const exampleHomePage: HomePage = {
   last_seen: '2026-11-16T00:00:00.000Z',
   adverts: [],
   deposit: 570_000,
+  stated: { kind: 'flat', lease: 'year', furniture: 'unfurnished', parking: true, floor: 2 },
+  viewings: [],
   judgement: {
     expected: 300_000,
     low: 250_000,

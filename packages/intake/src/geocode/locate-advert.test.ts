@@ -34,6 +34,7 @@ const anAdvert = (facts: Partial<Advert> = {}): Advert => ({
   propertyNumber: null,
   alsoAt: [],
   publishedAt: null,
+  stated: {},
   words: [],
   viewings: [],
   ...facts,

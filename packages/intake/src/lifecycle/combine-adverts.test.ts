@@ -27,6 +27,7 @@ const said = (facts: Partial<LiveAdvertFacts> = {}): LiveAdvertFacts => ({
   photoUrl: 'https://myigloo.example/1.jpg',
   photoUrls: [],
   deposit: 600_000,
+  stated: {},
   missing: 0,
   ...facts,
 })
@@ -74,6 +75,24 @@ describe('a field', () => {
       photoUrl: null,
     })
     expect(provenanceOf(silent)).toEqual({ price: 1, available: 1, address: 1, position: 1 })
+  })
+
+  it('stated in texts counts where all adverts that state it agree', () => {
+    const [one, other] = [
+      { kind: 'flat', parking: true, floor: 2 },
+      { kind: 'flat', parking: false },
+    ] as const
+    expect(fieldsOf(said({ stated: one }), onMbl({ stated: other })).stated).toEqual({
+      kind: 'flat',
+      floor: 2,
+    })
+  })
+
+  it('stated by the landlord goes before what others state', () => {
+    const ranks = new Map([...sources, ['mbl', rank(20, true)]] as const)
+    const stated = { parking: false } as const
+    const adverts = [said({ stated: { parking: true } }), onMbl({ stated })]
+    expect(combineAdverts(adverts, ranks).fields.stated).toEqual(stated)
   })
 
   it('no to pets is a word, too', () => {

@@ -1,4 +1,5 @@
 import { byFact, byFlag, type FlagFact, type HomeFlag } from '@kot/domain/home/home'
+import { agreedFacts, type StatedFacts } from '@kot/domain/home/stated-facts'
 import type { LocationSource, PlacedAdvert } from '../geocode/locate-advert.ts'
 
 /** The fields of a home that come from its adverts. */
@@ -15,6 +16,7 @@ export type HomeFields = Pick<
   | 'photoUrl'
   | 'photoUrls'
   | 'deposit'
+  | 'stated'
 > & { [Fact in FlagFact]: boolean }
 
 /** The facts of one live advert of a home. */
@@ -121,6 +123,7 @@ export function combineAdverts(
       photoUrl: photo?.photoUrl ?? null,
       photoUrls: photo?.photoUrls ?? [],
       deposit: deposit?.deposit ?? null,
+      stated: stateTogether(ranked, rankOf),
     },
     provenance: withoutMissing({
       price,
@@ -135,6 +138,20 @@ export function combineAdverts(
     }),
     rentSource: price.source,
   }
+}
+
+/** What the landlord's own adverts state goes before the others, which count only where they agree. */
+function stateTogether(
+  adverts: readonly LiveAdvertFacts[],
+  rankOf: (advert: LiveAdvertFacts) => SourceRank,
+): StatedFacts {
+  const statedBy = (landlordsOwn: boolean) =>
+    agreedFacts(
+      adverts
+        .filter((advert) => rankOf(advert).landlordsOwn === landlordsOwn)
+        .map(({ stated }) => stated),
+    )
+  return { ...statedBy(false), ...statedBy(true) }
 }
 
 /** Within one source, prefers the advert that the last full crawl listed. The other is about to go. */

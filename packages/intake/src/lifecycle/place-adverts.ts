@@ -219,7 +219,7 @@ export const factsOf = (advert: PlacedAdvert, before: AdvertFacts | null): Adver
   }
 }
 
-const textFacts = { words: [], viewings: [] }
+const textFacts = { stated: {}, words: [], viewings: [] }
 
 /** Returns whether two facts describe the same home. Other words, or other viewings, are no change of it. */
 export const hasSameHome = (one: AdvertFacts, other: AdvertFacts): boolean =>

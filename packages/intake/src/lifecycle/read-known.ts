@@ -188,7 +188,7 @@ async function selectHomes(trx: Transaction<DB>, ids: readonly number[]): Promis
         'price', price, 'size', size, 'rooms', rooms, 'availableNow', available_now,
         'availableFrom', available_from, 'address', address, 'postcode', postcode,
         'position', ${positionOf('home')}, ${flagsOf('home')}, 'photoUrl', photo_url,
-        'photoUrls', photo_urls, 'deposit', deposit
+        'photoUrls', photo_urls, 'deposit', deposit, 'stated', stated
       ) as fields,
       rent_source as "rentSource", provenance.fields as provenance
     from home
@@ -225,7 +225,7 @@ async function selectAdverts(
         'addressKey', facts.address_key, 'writtenKey', facts.written_key, ${flagsOf('facts')},
         'photoUrl', facts.photo_url, 'photoUrls', facts.photo_urls,
         'deposit', facts.deposit, 'propertyNumber', facts.property_number,
-        'alsoAt', facts.also_at, 'words', facts.words
+        'alsoAt', facts.also_at, 'stated', facts.stated, 'words', facts.words
       ) end as facts,
       facts.published_at as "publishedAt", facts.viewings_from as starts,
       facts.viewings_until as ends

@@ -117,7 +117,7 @@ export async function writeChanges(
         available_from = row.available_from, address = row.address, postcode = row.postcode,
         position = st_setsrid(st_makepoint(row.long, row.lat), 4326),
         ${flagsFrom('row')}, photo_url = row.photo_url,
-        photo_urls = row.photo_urls, deposit = row.deposit
+        photo_urls = row.photo_urls, deposit = row.deposit, stated = row.stated
       from json_to_recordset(${rows}) as row (
         id integer, late boolean, rent_source text, ${homeColumns}
       )
@@ -161,12 +161,12 @@ async function insertHomes(trx: Transaction<DB>, homes: readonly NewHome[]): Pro
     insert into home (
       id, created_at, gone_at, hidden_at, hidden_reason, split_from, rent_source, caught_up_at, price,
       size, rooms, available_now, available_from, address, postcode, position, ${flagColumns}, photo_url,
-      photo_urls, deposit
+      photo_urls, deposit, stated
     )
     select
       id, created_at, gone_at, hidden_at, hidden_reason, split_from, rent_source,
       case when late then now() end, price, size, rooms, available_now, available_from, address, postcode,
-      st_setsrid(st_makepoint(long, lat), 4326), ${flagColumns}, photo_url, photo_urls, deposit
+      st_setsrid(st_makepoint(long, lat), 4326), ${flagColumns}, photo_url, photo_urls, deposit, stated
     from json_to_recordset(${JSON.stringify(rows)}) as row (
       place integer, id integer, created_at timestamptz, gone_at timestamptz,
       hidden_at timestamptz, hidden_reason text, split_from integer, rent_source text, late boolean,
@@ -210,13 +210,13 @@ const resolver =
 const storeFacts = (rows: string, now: Date) => sql`
   insert into advert_facts as facts (
     advert_id, price, size, rooms, available_now, available_from, address, postcode, position,
-    placed_by, address_key, written_key, ${flagColumns}, photo_url, photo_urls, deposit, property_number,
+    placed_by, address_key, written_key, ${flagColumns}, photo_url, photo_urls, deposit, stated, property_number,
     also_at, published_at, words, viewings_from, viewings_until, changed_at
   )
   select
     advert_id, price, size, rooms, available_now, available_from, address, postcode,
     st_setsrid(st_makepoint(long, lat), 4326), placed_by, address_key, written_key, ${flagColumns}, photo_url,
-    photo_urls, deposit, property_number, also_at, published_at, words, viewings_from,
+    photo_urls, deposit, stated, property_number, also_at, published_at, words, viewings_from,
     viewings_until, ${now}::timestamptz
   from json_to_recordset(${rows}) as row (
     advert_id integer, placed_by text, address_key text, written_key text, property_number text, also_at text[],
@@ -231,7 +231,7 @@ const storeFacts = (rows: string, now: Date) => sql`
     placed_by = excluded.placed_by, address_key = excluded.address_key,
     written_key = excluded.written_key,
     ${flagsFrom('excluded')}, photo_url = excluded.photo_url,
-    photo_urls = excluded.photo_urls, deposit = excluded.deposit,
+    photo_urls = excluded.photo_urls, deposit = excluded.deposit, stated = excluded.stated,
     property_number = excluded.property_number, also_at = excluded.also_at,
     published_at = excluded.published_at, words = excluded.words,
     viewings_from = excluded.viewings_from, viewings_until = excluded.viewings_until,
@@ -287,6 +287,7 @@ const homeRow = (fields: Omit<HomeFields, FlagFact> & Pick<AdvertFacts, FlagFact
   photo_url: fields.photoUrl,
   photo_urls: fields.photoUrls,
   deposit: fields.deposit,
+  stated: fields.stated,
 })
 
 const factRow = (advertId: number, facts: AdvertFacts) => ({
@@ -307,4 +308,4 @@ const factRow = (advertId: number, facts: AdvertFacts) => ({
 const homeColumns = sql`
   price integer, size integer, rooms integer, available_now boolean, available_from date, address text,
   postcode text, lat float8, long float8, ${flagTypes}, photo_url text,
-  photo_urls text[], deposit integer`
+  photo_urls text[], deposit integer, stated jsonb`

@@ -1,4 +1,5 @@
 import type { FlagFact } from '@kot/domain/home/home'
+import type { StatedFacts } from '@kot/domain/home/stated-facts'
 import type { RawAdvert } from '../source/source.ts'
 import type { Viewing } from './viewings.ts'
 
@@ -35,6 +36,8 @@ export type Advert = {
   words: readonly string[]
   /** Open houses to come, the first one first. */
   viewings: readonly Viewing[]
+  /** What else its text states for certain. */
+  stated: StatedFacts
   /** null without a value. */
 } & { [Fact in FlagFact]: boolean | null }
 

@@ -51,6 +51,7 @@ test('an advert in our own words', () => {
     publishedAt: new Date('2026-11-14T10:22:33.123Z'),
     words: ['bjort', 'herb', 'hus', 'ibud', 'morgun', 'november', 'opid', 'thridjudaginn'],
     // «Á morgun» is the day after the advert was published.
+    stated: { kind: 'flat', lease: 'year' },
     viewings: [
       { from: new Date('2026-11-15T17:00:00Z'), until: null },
       { from: new Date('2026-11-24T17:00:00Z'), until: new Date('2026-11-24T17:30:00Z') },
@@ -72,6 +73,7 @@ test('missing values stay unknown', () => {
     propertyNumber: null,
     alsoAt: [],
     publishedAt: null,
+    stated: {},
     words: [],
     viewings: [],
   })

@@ -13,6 +13,7 @@ import { parsePets } from './pets.ts'
 import { parsePosition, parseRooms, parseSize, roomsInTitle } from './numbers.ts'
 import { parseDeposit, parsePrice } from './price.ts'
 import { parseLocationText } from './address.ts'
+import { readStatedFacts } from './stated-facts.ts'
 import { viewingsIn } from './viewings.ts'
 import { wordsIn } from './words.ts'
 
@@ -54,6 +55,7 @@ export function normaliseAdvert(said: RawAdvert, today: Date): Advert | RejectRe
     propertyNumber: parsePropertyNumber(said.propertyNumber),
     alsoAt: parseCrossReferences(said.alsoAt),
     publishedAt,
+    stated: readStatedFacts(said),
     words: wordsIn(said.title, said.text),
     viewings: viewingsIn([said.title, said.text].join(' | '), today, publishedAt),
   }

@@ -28,6 +28,7 @@ export function aPlacedAdvert(facts: Partial<PlacedAdvert> = {}): PlacedAdvert {
     propertyNumber: null,
     alsoAt: [],
     publishedAt: null,
+    stated: {},
     words: [],
     viewings: [],
     ...facts,

@@ -14,7 +14,7 @@ const allowed = {
   advert: 'external_id first_seen_at gone_at home_id id last_seen_at link source',
   home:
     'address available_from available_now caught_up_at created_at deposit gone_at hidden_at hidden_reason id ' +
-    'photo_url photo_urls position postcode price rent_source rooms size split_from updated_at',
+    'photo_url photo_urls position postcode price rent_source rooms size split_from stated updated_at',
   home_event: 'caught_up happened_at home_id into_home kind on_offer position price price_before',
 }
 

@@ -1,7 +1,9 @@
 import type { DB } from '@kot/db/generated'
 import { PAGE_DAYS_AFTER_GONE } from '@kot/db/read/market-homes'
 import { selectMarketHomes } from '@kot/db/read/market-homes'
+import { type AdvertDetails, getAdvertDetails } from '@kot/db/read/advert-details'
 import type { MarketHome } from '@kot/domain/home/home'
+import type { StatedFacts } from '@kot/domain/home/stated-facts'
 import {
   similarHomesShown,
   similarLimits,
@@ -32,6 +34,9 @@ export type HomeFacts = {
   /** At their sources. */
   photoUrls: readonly string[]
   deposit: number | null
+  stated: StatedFacts
+  /** Open houses to come, of live adverts. */
+  viewings: AdvertDetails['viewings']
   goneAt: Date | null
   /** Newest first, those that were taken down last. */
   adverts: readonly HomeAdvert[]
@@ -58,22 +63,33 @@ export async function readHomePage(
 ): Promise<FoundPage> {
   const row = await readHome(db, id)
   if (row === undefined) return { kind: 'unknown' }
-  const { photoUrls, deposit, goneAt, hiddenAt, adverts, ...home } = row
+  const { photoUrls, deposit, stated, goneAt, hiddenAt, adverts, ...home } = row
   const lastDay = now.getTime() - PAGE_DAYS_AFTER_GONE * DAY_MS
   if (hiddenAt !== null || (goneAt !== null && goneAt.getTime() < lastDay)) {
     return { kind: 'gone', postcode: home.postcode }
   }
   const similar = await listSimilarHomes(db, home, goneAt === null ? positions : null)
+  const details = await getAdvertDetails(db, [id])
   const photos = photoUrls.length > 0 ? photoUrls : [home.photoUrl].filter((url) => url !== null)
   return {
     kind: 'found',
-    facts: { home, photoUrls: photos.slice(0, MAX_PHOTOS), deposit, goneAt, adverts, similar },
+    facts: {
+      home,
+      photoUrls: photos.slice(0, MAX_PHOTOS),
+      deposit,
+      stated,
+      viewings: details.get(id)?.viewings ?? [],
+      goneAt,
+      adverts,
+      similar,
+    },
   }
 }
 
 type HomeRow = MarketHome & {
   photoUrls: string[]
   deposit: number | null
+  stated: StatedFacts
   goneAt: Date | null
   hiddenAt: Date | null
   adverts: HomeAdvert[]
@@ -82,7 +98,7 @@ type HomeRow = MarketHome & {
 async function readHome(db: Kysely<DB>, id: number): Promise<HomeRow | undefined> {
   const { rows } = await sql<HomeRow>`
     select
-      ${anyHomeColumns}, ${adverts}, home.photo_urls as "photoUrls", home.deposit,
+      ${anyHomeColumns}, ${adverts}, home.photo_urls as "photoUrls", home.deposit, home.stated,
       home.gone_at as "goneAt", home.hidden_at as "hiddenAt"
     from home
     left join lateral ${anyHomeAdvert} on true

@@ -33,6 +33,10 @@ const facts: HomeFacts = {
   },
   photoUrls: [],
   deposit: null,
+  stated: { kind: 'flat', parking: true },
+  viewings: [
+    { from: new Date('2026-11-21T14:00:00Z'), until: null, link: 'https://site.example/7' },
+  ],
   goneAt: null,
   adverts: [],
   similar: [],
@@ -92,6 +96,11 @@ test('everybody gets the verdict and what was checked without result', () => {
 
 test('holders of access get all of it', () => {
   expect(page(active)).toMatchObject({ judgement, notices })
+})
+
+test('open houses and their times are for holders, what the advert states for all', () => {
+  expect(page(visitor)).toMatchObject({ stated: facts.stated, viewings: [] })
+  expect(page(active).viewings).toEqual([{ from: '2026-11-21T14:00:00.000Z', until: null }])
 })
 
 test('visitors do not learn where a home was that left', () => {

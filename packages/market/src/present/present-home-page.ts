@@ -24,12 +24,16 @@ export type PresentHomePage = (
 /**
  * Decides what the page of a home may contain, given who is looking; the home itself and similar ones
  * go through the presenter of homes. Without active access there are days instead of times, blurred
- * photos, no adverts, rounded counts, notices that name their kind and no other advert, and no position once
+ * photos, no adverts and open houses, rounded counts, notices that name their kind and no other advert, and no position once
  * the home has left: the place where it was shown is that of every later home of the same house.
  */
 export const createHomePagePresenter =
   ({ imageLink, present, now }: PagePresenterDeps): PresentHomePage =>
-  ({ home, photoUrls, deposit, goneAt, adverts, similar }, { judgement, check }, viewer) => {
+  (
+    { home, photoUrls, deposit, stated, viewings, goneAt, adverts, similar },
+    { judgement, check },
+    viewer,
+  ) => {
     const full = seesFullListings(viewer)
     const variant = full ? 'sharp' : 'blurred'
     const seen = full ? exactTimes(home.createdAt, adverts) : days(home.createdAt, goneAt ?? now())
@@ -50,6 +54,13 @@ export const createHomePagePresenter =
           }))
         : [],
       deposit,
+      stated,
+      viewings: full
+        ? viewings.map(({ from, until }) => ({
+            from: from.toISOString(),
+            until: until && until.toISOString(),
+          }))
+        : [],
       judgement: full ? judgement : withRoundedCount(judgement),
       notices: (check?.notices ?? []).map(full ? (notice) => notice : noticeForVisitors),
       passed: [...(check?.passed ?? [])],

@@ -29,6 +29,7 @@ import { Icon } from '../../ui/icon'
 import { IconButton } from '../../ui/icon-button'
 import { createLazyPart, useLazyPart } from '../../ui/state/lazy-part'
 import { Notice } from '../../ui/notice'
+import { AdvertFacts, OpenHouses } from '../facts/advert-facts'
 import { HomeAccess, useInSight } from './home-access'
 import { HomeCost, NetRentLine } from '../cost/home-cost'
 import { HomeAdverts } from './home-adverts'
@@ -120,6 +121,13 @@ export function HomeView({ rendered, now }: HomeViewProps) {
           <div className="grid min-w-0 gap-6 max-wide:order-1 wide:gap-8">
             {isCareful && verdict}
             <HomeFacts shown={shown} now={now} />
+            <AdvertFacts stated={shown.stated} />
+            <OpenHouses
+              homeId={home.id}
+              place={placeOf(home)}
+              viewings={shown.viewings}
+              now={now}
+            />
             {!isCareful && verdict}
           </div>
           <div className="grid min-w-0 gap-9 max-wide:order-3 wide:gap-12">

@@ -16,18 +16,35 @@ const remarks = [
   'Leigist reyklausum.',
 ]
 
+/** What tenants decide by, in the words of different landlords. None contradicts a remark. */
+const conditions = [
+  'Leigist að lágmarki í eitt ár. Hiti innifalinn.',
+  'Ótímabundinn leigusamningur, hiti og rafmagn ekki innifalið.',
+  'Tengi fyrir þvottavél á baði. Leigutími 12 mán.',
+  'Leigjandi greiðir hita og rafmagn. Áhugasamir sendi skilaboð, vinsamlega ekki hringja.',
+  'Minimum one year lease, heating included.',
+  'Leigist í 9 mánuði, frá hausti fram á vor.',
+  'Hringið í síma eftir kl. 17.',
+  'Wynajem na rok, ogrzewanie w cenie. Proszę nie dzwonić, tylko wiadomości.',
+  'Þvottavél og uppþvottavél í eldhúsi. Ótímabundin leiga.',
+  'Open-ended lease, tenant pays for heating and electricity.',
+  'Langtímaleiga, lágmark 1 ár. Hússjóður og hiti innif. í leigu.',
+]
+
 /** Every fourth home has an open house within four weeks of its publication. */
 const homesPerOpenHouse = 4
 const latestDays = 28
 
 /**
- * Returns the remarks of an advert besides its facts: one or two and, now and then, an open house. By
+ * Returns the remarks of an advert besides its facts: one or two, its conditions and, now
+ * and then, an open house. By
  * the number of the home, so that the other facts of a world stay what they are.
  */
 export function describeHome({ home, publishedAt }: WorldAdvert): string {
   const number = Number(home.propertyNumber)
   const said = [remarks[number % remarks.length]]
   if (number % 3 === 0) said.push(remarks[(number + 3) % remarks.length])
+  said.push(conditions[number % conditions.length])
   if (number % homesPerOpenHouse === 0) said.push(announceOpenHouse(number, publishedAt))
   return said.join(' ')
 }
