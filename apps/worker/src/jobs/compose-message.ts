@@ -1,5 +1,6 @@
 import type { ChannelMessage } from '@kot/notify/transport/message'
 import { availabilityOf } from '@kot/domain/home/home'
+import type { HomeWarning } from '@kot/domain/home/home-verdict'
 import type { Lang } from '@kot/domain/text/lang'
 import { postcodeByCode, postcodeName } from '@kot/domain/postcode/postcode'
 import { searchToQuery } from '@kot/domain/search/search-query'
@@ -7,6 +8,7 @@ import { type DigestItem, searchOfWatch } from '@kot/domain/watch/watch'
 import { formatDayAndMonth } from '@kot/i18n/format/date'
 import { formatList } from '@kot/i18n/format/words'
 import { homePath } from '@kot/i18n/paths'
+import { warningWords } from '@kot/i18n/texts/home-verdict'
 import { priceLabel, sizeLabel } from '@kot/i18n/texts/listing'
 import { notificationTexts } from '@kot/i18n/texts/notification'
 import type { ImageLink } from '@kot/images/image-links'
@@ -15,8 +17,8 @@ import type { Digest } from '@kot/watches/digest/digest'
 export type MessageDeps = {
   origins: Readonly<Record<Lang, string>>
   imageLink: ImageLink
-  /** Homes about which something is worth checking. */
-  noticed: ReadonlySet<number>
+  /** The warnings about homes, by their ids. */
+  warnings: ReadonlyMap<number, HomeWarning>
   now: Date
 }
 
@@ -28,7 +30,7 @@ export function noticeMessage(id: string, digest: Digest, deps: MessageDeps): Ch
   const isLate = items.length === 0
   const words =
     homes.length === 1 && first
-      ? oneHome(lang, first, { isLate, isNoticed: deps.noticed.has(first.id) })
+      ? oneHome(lang, first, { isLate, warning: deps.warnings.get(first.id) })
       : severalHomes(lang, homes, deps.now)
   return {
     id,
@@ -53,7 +55,7 @@ type Words = Pick<ChannelMessage, 'title' | 'body'>
 function oneHome(
   lang: Lang,
   home: DigestItem,
-  { isLate, isNoticed }: { isLate: boolean; isNoticed: boolean },
+  { isLate, warning }: { isLate: boolean; warning: HomeWarning | undefined },
 ): Words {
   const texts = notificationTexts[lang]
   const known = postcodeByCode(home.postcode)
@@ -68,7 +70,7 @@ function oneHome(
   ]
     .filter((fact) => fact !== null)
     .join(' · ')
-  const more = [availability(lang, home), isNoticed ? texts.worthChecking : null]
+  const more = [availability(lang, home), warning ? `${warningWords(lang, warning)}.` : null]
     .filter((sentence) => sentence !== null)
     .join(' ')
   if (home.reason === 'cheaper' && home.priceBefore !== null) {

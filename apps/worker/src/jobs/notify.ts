@@ -9,7 +9,7 @@ import { enqueue } from '@kot/jobs/enqueue'
 import { channelsSend, mailBounces, mailSend, notifyClean } from '@kot/jobs/jobs'
 import { work } from '@kot/jobs/work'
 import { channelRetiredMail } from '@kot/mail/templates/channel-mails'
-import { readNotices } from '@kot/market/notices/read-notices'
+import { readWarnings } from '@kot/market/notices/read-notices'
 import { processBounces } from '@kot/notify/bounce/process-bounces'
 import { createCode } from '@kot/notify/channels/channels'
 import { cleanNotify } from '@kot/notify/clean-notify'
@@ -115,7 +115,7 @@ async function isNotificationWanted(db: Database, id: number, now: Date): Promis
 }
 
 type MessageRunDeps = Pick<MessageRun, 'db' | 'transports' | 'now'> &
-  Omit<MessageDeps, 'noticed' | 'now'>
+  Omit<MessageDeps, 'warnings' | 'now'>
 
 /** How messages are composed, and how the owner of a channel learns that it was retired. */
 export const messageRun = (parts: MessageRunDeps): Omit<MessageRun, 'onAttempt'> => ({
@@ -170,23 +170,14 @@ async function compose(
   if (notification.kind === 'digest') {
     const digest = await readDigest(db, notification, now())
     if (typeof digest === 'string') return null
-    const noticed = await noticedHomes(db, digest.items)
-    return noticeMessage(id, { ...digest, lang }, { ...parts, noticed, now: now() })
+    const ids = [...digest.items, ...digest.caughtUp].map((home) => home.id)
+    const warnings = await readWarnings(db, ids)
+    return noticeMessage(id, { ...digest, lang }, { ...parts, warnings, now: now() })
   }
   const notice = await readBoardNotice(db, notification, now())
   const contents = notice && (await readBoardContents(notice, { ...parts, now: now() }))
   return contents && boardMessage(id, contents, { lang, origins })
 }
-
-const noticedHomes = async (db: Database, homes: readonly { id: number }[]) =>
-  new Set(
-    (
-      await readNotices(
-        db,
-        homes.map(({ id }) => id),
-      )
-    ).keys(),
-  )
 
 /** Logs the delivery and its outcome; never its recipient or contents. */
 export const logDelivery =

@@ -4,7 +4,7 @@ import { hideHome } from '@kot/intake/lifecycle/hide-home'
 import { watchesMatch } from '@kot/jobs/jobs'
 import { addHome, withdrawHome, type NewHome } from '@kot/market/testing/own-homes'
 import { MAX_MATCHES } from '@kot/market/notices/photo-store'
-import { clearNotices, readNotices } from '@kot/market/notices/read-notices'
+import { clearNotices, readChecks } from '@kot/market/notices/read-notices'
 import { aHome, anAdvert } from '@kot/market/testing/a-home'
 import { startPhotoHost } from '@kot/photos-simulator/photo-host'
 import { countRequests } from '@kot/jobs/testing/requests'
@@ -39,7 +39,7 @@ async function add(photos: string[], facts: Partial<NewHome> = {}, source = 'mbl
   })
   return db.transaction().execute((trx) => addHome(trx, home))
 }
-const notices = async (id: number) => (await readNotices(db, [id])).get(id) ?? []
+const notices = async (id: number) => (await readChecks(db, [id])).get(id)?.notices ?? []
 
 const original = () => add([photo(1), photo(2), photo(3)])
 const copied = (facts: Partial<NewHome> = {}) =>

@@ -14,7 +14,7 @@ import {
   storeDigests,
 } from '@kot/notify/notifications/notifications'
 import { countCheckedSources, type CheckedSources } from '@kot/market/homes/market-summary'
-import { readNotices } from '@kot/market/notices/read-notices'
+import { readWarnings } from '@kot/market/notices/read-notices'
 import { queueMessages } from '@kot/notify/outbox/queue-messages'
 import type { Digest } from '@kot/watches/digest/digest'
 import { claimDueDigests } from '@kot/watches/digest/due-digests'
@@ -169,7 +169,7 @@ export async function writeMails(
   const homes = mailed.flatMap(({ digest: { items, caughtUp, nearMisses } }) =>
     [...items, ...caughtUp, ...nearMisses].map(({ id }) => id),
   )
-  const noticed = new Set((await readNotices(trx, homes)).keys())
+  const warnings = await readWarnings(trx, homes)
   const hasPlaces = mailed.some(({ digest }) => digest.watch.places.length > 0)
   const travel = hasPlaces ? await parts.readTravel() : null
   const drafts = mailed.map(({ digest, about }) => ({
@@ -182,7 +182,7 @@ export async function writeMails(
         travel === null || lat === null || long === null
           ? []
           : waysFrom(travel, { lat, long, isApproximate: false }, places)
-      return { ...toDigestMail(digest, { sources, noticed, waysFrom: waysOf }, parts), ...about }
+      return { ...toDigestMail(digest, { sources, warnings, waysFrom: waysOf }, parts), ...about }
     },
   }))
   await composeMails(trx, drafts, { now: parts.now(), onFault: parts.onFault })
@@ -197,7 +197,7 @@ type DigestDeps = {
 /** The mail of a digest, ready for the outbox. */
 function toDigestMail(
   digest: Digest,
-  facts: Pick<DigestFacts, 'noticed' | 'waysFrom'> & { sources: CheckedSources },
+  facts: Pick<DigestFacts, 'warnings' | 'waysFrom'> & { sources: CheckedSources },
   { origins, links: signer, imageLink }: DigestDeps,
 ) {
   const { accountId, email, lang } = digest

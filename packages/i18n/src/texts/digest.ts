@@ -82,8 +82,6 @@ export const digestTexts = defineTexts({
       back: 'Var tekin úr birtingu en er nú auglýst aftur.',
       late: 'Passar við leitina þína.',
     },
-    /** Below a home that has a notice on its page. */
-    worthChecking: 'Vert að athuga: sjá nánar á síðu íbúðarinnar.',
     open: 'Skoða íbúðina',
     more: {
       matching: (count: number) =>
@@ -182,7 +180,6 @@ export const digestTexts = defineTexts({
       back: 'It was taken down and is listed again.',
       late: 'Matches your search.',
     },
-    worthChecking: 'Worth checking: details are on the page of the apartment.',
     open: 'View apartment',
     more: {
       matching: (count) =>

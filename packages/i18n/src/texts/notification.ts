@@ -21,7 +21,6 @@ export const notificationTexts = defineTexts({
     /** `areas` is a list in words. */
     cheapest: (price: string, areas: string) => `Frá ${price} · Póstnúmer ${areas}.`,
     areas: (areas: string) => `Póstnúmer ${areas}.`,
-    worthChecking: 'Vert að athuga.',
     proof: {
       title: (code: string) => `Kóðinn er ${code}`,
       body: 'Sláðu hann inn á síðunni þar sem þú baðst um hann. Hann gildir í 15 mínútur.',
@@ -76,7 +75,6 @@ export const notificationTexts = defineTexts({
       `${formatNumber('en', count)} ${plural('en', count, { one: 'apartment', other: 'apartments' })} found last night`,
     cheapest: (price: string, areas: string) => `From ${price} · Postcode ${areas}.`,
     areas: (areas: string) => `Postcode ${areas}.`,
-    worthChecking: 'Worth checking.',
     proof: {
       title: (code: string) => `Your code is ${code}`,
       body: 'Enter it on the page where you asked for it. It is valid for 15 minutes.',

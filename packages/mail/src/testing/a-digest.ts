@@ -78,7 +78,7 @@ export function aDigest(facts: Partial<DigestFacts> & { lang: Lang }): DigestFac
     items: [],
     caughtUp: [],
     nearMisses: [],
-    noticed: new Set(),
+    warnings: new Map(),
     waysFrom: () => [],
     sources: { checked: 14, failing: [] },
     links: digestLinks(

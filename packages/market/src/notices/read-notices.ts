@@ -2,11 +2,16 @@ import type { DB } from '@kot/db/generated'
 import {
   findNotices,
   type FoundNotice,
-  type HomeNotice,
   type HomeNoticeKind,
   type NoticeFacts,
 } from '@kot/domain/home/home-notice'
-import { type HomeCheck, possibleChecks, verdictOf } from '@kot/domain/home/home-verdict'
+import {
+  type HomeCheck,
+  type HomeWarning,
+  possibleChecks,
+  verdictOf,
+  warningOf,
+} from '@kot/domain/home/home-verdict'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { PAGE_DAYS_AFTER_GONE } from '@kot/db/read/market-homes'
 import { type JudgeRent, readJudge } from '../rents/rent-model.ts'
@@ -34,14 +39,16 @@ export async function readChecks(
   )
 }
 
-/** Returns what is worth checking about homes; homes without notices are left out. */
-export async function readNotices(
+/** Returns the warnings about homes; homes without one are left out. */
+export async function readWarnings(
   db: Kysely<DB>,
   homeIds: readonly number[],
-): Promise<Map<number, readonly HomeNotice[]>> {
-  const checks = await readChecks(db, homeIds)
-  const shown = [...checks].map(([id, { notices }]) => [id, notices] as const)
-  return new Map(shown.filter(([, notices]) => notices.length > 0))
+): Promise<Map<number, HomeWarning>> {
+  const warnings = [...(await readChecks(db, homeIds))].flatMap(([id, check]) => {
+    const warning = warningOf(check)
+    return warning === null ? [] : [[id, warning] as const]
+  })
+  return new Map(warnings)
 }
 
 type CheckedHome = {

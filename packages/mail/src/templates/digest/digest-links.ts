@@ -1,5 +1,6 @@
 import type { Search } from '@kot/domain/search/criteria'
 import type { MarketHome } from '@kot/domain/home/home'
+import type { HomeWarning } from '@kot/domain/home/home-verdict'
 import type { Lang } from '@kot/domain/text/lang'
 import { searchToQuery } from '@kot/domain/search/search-query'
 import type { Way } from '@kot/domain/travel/watch-places'
@@ -42,8 +43,8 @@ export type DigestFacts = {
   /** Found after an outage or a first import: they match, and do not pose as new. */
   caughtUp: readonly DigestItem[]
   nearMisses: readonly DigestNearMiss[]
-  /** Homes about which something is worth checking. */
-  noticed: ReadonlySet<number>
+  /** The warnings about homes, by their ids. */
+  warnings: ReadonlyMap<number, HomeWarning>
   /** From a home to the places that its owner stored with the watch. */
   waysFrom: (home: MarketHome) => readonly Way[]
   sources: DigestSources

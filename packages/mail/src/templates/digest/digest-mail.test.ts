@@ -342,13 +342,24 @@ test.each(['javascript:alert(1)', '/img/1/mail/x.jpg', 'http://a:b@kot.localhost
   },
 )
 
-test('a home with a warning shows it in one line, in both forms', () => {
+test('a home with a warning names its reason in one line, in both forms', () => {
   const items = [anItem({ id: 1 }), anItem({ id: 2 })]
-  const { html, text } = icelandic({ items, noticed: new Set([2]) })
-  const line = 'Vert að athuga: sjá nánar á síðu íbúðarinnar.'
+  const warnings = new Map([[2, { verdict: 'ask', kind: 'deposit' } as const]])
+  const { html, text } = icelandic({ items, warnings })
+  const line = 'Spyrðu fyrst: trygging'
   expect(text.split(line)).toHaveLength(2)
   expect(html.split(line)).toHaveLength(2)
   expect(icelandic({ items }).text).not.toContain(line)
+})
+
+test('a rent that fell is not green beside a warning', () => {
+  const items = [anItem({ id: 1, reason: 'cheaper', priceBefore: 400_000 })]
+  const warnings = new Map([[1, { verdict: 'careful', kind: 'far-below' } as const]])
+  const badgeIn = (html: string) => new RegExp(`<span[^>]*>Lækkað verð`).exec(html)?.[0]
+  const [praised, warned] = [icelandic({ items }), icelandic({ items, warnings })]
+  expect(badgeIn(praised.html)).toBeDefined()
+  expect(badgeIn(warned.html)).toBeDefined()
+  expect(badgeIn(warned.html)).not.toBe(badgeIn(praised.html))
 })
 
 test('the minutes to the places of the watch are below the facts of each home', () => {

@@ -71,9 +71,9 @@ const linksOf = ({ links }: DigestFacts, home: MarketHome): HomeLinks => ({
   photo: links.photo(home),
 })
 
-const optionsOf = ({ noticed, waysFrom }: DigestFacts, home: MarketHome, late: boolean) => ({
+const optionsOf = ({ warnings, waysFrom }: DigestFacts, home: MarketHome, late: boolean) => ({
   late,
-  noticed: noticed.has(home.id),
+  warning: warnings.get(home.id),
   ways: waysFrom(home),
 })
 

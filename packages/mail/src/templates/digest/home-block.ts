@@ -1,9 +1,11 @@
 import type { Lang } from '@kot/domain/text/lang'
 import { digestTexts } from '@kot/i18n/texts/digest'
+import { warningWords } from '@kot/i18n/texts/home-verdict'
 import { createElement as h, type ReactElement } from 'react'
 import { listingTexts, priceLabel, sizeLabel } from '@kot/i18n/texts/listing'
 import { nameOfPlace, placesTexts } from '@kot/i18n/texts/places'
 import { availabilityOf, type Home } from '@kot/domain/home/home'
+import type { HomeWarning } from '@kot/domain/home/home-verdict'
 import type { Krona } from '@kot/domain/money/money'
 import { postcodeByCode, postcodeName } from '@kot/domain/postcode/postcode'
 import type { Way } from '@kot/domain/travel/watch-places'
@@ -16,18 +18,21 @@ const badgeStyles = { new: 'newBadge', cheaper: 'cheaperBadge', back: 'backBadge
 
 export type HomeLinks = { link: string; photo: string | null }
 
-/** A matching home: facts, the reason for the match, and one button. */
+type HomeOptions = { late: boolean; warning: HomeWarning | undefined; ways: readonly Way[] }
+
+/** A matching home: facts, the reason for the match, the warning about it, and one button. */
 export function homeBlock(
   lang: Lang,
   item: DigestItem,
   { link, photo }: HomeLinks,
-  { late, noticed, ways }: { late: boolean; noticed: boolean; ways: readonly Way[] },
+  { late, warning, ways }: HomeOptions,
 ): Block {
-  const { open, worthChecking } = digestTexts[lang]
+  const { open } = digestTexts[lang]
+  const warned = warning && warningWords(lang, warning)
   const href = absoluteLink(link)
   const words = homeLabels(lang, item, item.priceBefore)
   const why = matchReason(lang, item, { late })
-  const badge = badgeOf(lang, item, late)
+  const badge = badgeOf(lang, item, { late, praises: !warning })
   const wayWords = wayLine(lang, ways)
   return {
     html: table(
@@ -41,7 +46,7 @@ export function homeBlock(
           'td',
           { ...styleOf('why'), colSpan: 2 },
           why,
-          noticed && [h('br', { key: 'br' }), h('b', { key: 'notice' }, worthChecking)],
+          warned && [h('br', { key: 'br' }), h('b', { key: 'warning' }, warned)],
         ),
         h('td', styleOf('actions'), h('a', { ...styleOf('open'), href }, open)),
       ],
@@ -50,7 +55,7 @@ export function homeBlock(
       ...factLines(words, badge),
       ...(wayWords === '' ? [] : [wayWords]),
       why,
-      ...(noticed ? [worthChecking] : []),
+      ...(warned ? [warned] : []),
       `${open}:`,
       href,
     ].join('\n'),
@@ -66,12 +71,17 @@ const wayLine = (lang: Lang, ways: readonly Way[]): string =>
     })
     .join(' · ')
 
-/** A late home has no badge for new homes. */
-function badgeOf(lang: Lang, { reason, price }: DigestItem, late: boolean): Badge | null {
+/** A late home has no badge for new homes, and a fall is not praised beside a warning. */
+function badgeOf(
+  lang: Lang,
+  { reason, price }: DigestItem,
+  { late, praises }: { late: boolean; praises: boolean },
+): Badge | null {
   if (late && reason === 'new') return null
   const { badge } = digestTexts[lang]
   const isOfferNow = reason === 'cheaper' && price === 0
-  return { look: badgeStyles[reason], label: isOfferNow ? badge.offer : badge[reason] }
+  const look = badgeStyles[reason === 'cheaper' && !praises ? 'back' : reason]
+  return { look, label: isOfferNow ? badge.offer : badge[reason] }
 }
 
 /** As on the site's cards, 368:266. */
