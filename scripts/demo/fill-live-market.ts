@@ -55,28 +55,42 @@ export async function inventPast(db: Database): Promise<void> {
 
 /** Above every key of the register and of its excerpt. */
 const FIRST_ID = 900_000_000
+/** How long a street is, from north to south: 240 m. */
+const STREET_DEGREES = 240 / 111_320
 
 /**
- * The demo's excerpt of the address register ends at the centre of Reykjavík. Adds one house in
- * every other street of the simulated sites, so that their homes are located by street.
+ * The demo's excerpt of the address register ends at the centre of Reykjavík. Adds the houses of all streets of
+ * the simulated sites, in a row; only those with letters are unknown, as some houses are.
  */
 export async function addStreets(db: Database): Promise<void> {
-  const rows = Object.entries(streets)
-    .flatMap(([postcode, some]) => some.map((street) => ({ postcode, ...street })))
-    .map(({ postcode, name, dative, lat, long, highestHouse }, index) => ({
-      id: FIRST_ID + index,
-      postcode,
-      municipality: '0000',
-      street: name,
-      street_dative: dative,
-      house_number: highestHouse,
-      position: sql<string>`st_setsrid(st_makepoint(${long}, ${lat}), 4326)`,
-    }))
-  await db
-    .insertInto('register.address')
-    .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  const rows = Object.entries(streets).flatMap(([postcode, some]) =>
+    some.map((street) => ({ postcode, ...street })),
+  )
+  await sql`
+    insert into register.address
+      (id, postcode, municipality, street, street_dative, house_number, position)
+    select
+      ${FIRST_ID}::integer + row_number() over (), postcode, '0000', street, dative, house,
+      st_setsrid(st_makepoint(long, lat + (house::float8 / last - 0.5) * ${STREET_DEGREES}::float8), 4326)
+    from
+      unnest(
+        ${rows.map(({ postcode }) => postcode)}::text[],
+        ${rows.map(({ name }) => name)}::text[],
+        ${rows.map(({ dative }) => dative)}::text[],
+        ${rows.map(({ lat }) => lat)}::float8[],
+        ${rows.map(({ long }) => long)}::float8[],
+        ${rows.map(({ highestHouse }) => Math.max(highestHouse, 8))}::integer[]
+      ) as added (postcode, street, dative, lat, long, last)
+      cross join generate_series(1, last) as house
+    where not exists (
+      select from register.address known
+      where
+        known.postcode = added.postcode
+        and known.street = added.street
+        and known.house_number = house
+    )
+    on conflict do nothing
+  `.execute(db)
 }
 
 /** An idle demo costs little; a click on the page of the sites crawls them immediately. */
