@@ -352,10 +352,11 @@ test('a home with a warning names its reason in one line, in both forms', () => 
   expect(icelandic({ items }).text).not.toContain(line)
 })
 
+const badgeIn = (html: string) => /<span[^>]*>Lækkað verð/.exec(html)?.[0]
+
 test('a rent that fell is not green beside a warning', () => {
   const items = [anItem({ id: 1, reason: 'cheaper', priceBefore: 400_000 })]
   const warnings = new Map([[1, { verdict: 'careful', kind: 'far-below' } as const]])
-  const badgeIn = (html: string) => new RegExp(`<span[^>]*>Lækkað verð`).exec(html)?.[0]
   const [praised, warned] = [icelandic({ items }), icelandic({ items, warnings })]
   expect(badgeIn(praised.html)).toBeDefined()
   expect(badgeIn(warned.html)).toBeDefined()
