@@ -1,7 +1,8 @@
 import { signInTexts } from '@kot/i18n/texts/sign-in'
+import { intentTexts, signUpTexts } from '@kot/i18n/texts/sign-up'
 import type { Lang } from '@kot/domain/text/lang'
 import type { TokenUser } from '@kot/contract/account/accounts'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { hosts, port } from './hosts.ts'
 
 export const accounts = {
@@ -93,6 +94,25 @@ export async function fillSignIn(page: Page, lang: Lang, account: keyof typeof a
 
 export const signInModal = (page: Page, lang: Lang) =>
   page.getByRole('dialog', { name: signInTexts[lang].signIn.heading })
+
+/** The sheet over the page in which a visitor makes an account for what was pressed. */
+export const intentSheet = (page: Page, lang: Lang, intent: 'access' | 'heart' | 'watch') =>
+  page.getByRole('dialog', { name: intentTexts[lang][intent].heading })
+
+/** Turns that sheet to the fields of those who have an account. */
+export async function chooseSignIn(page: Page, lang: Lang): Promise<void> {
+  await page.getByRole('radio', { name: intentTexts[lang].who.known }).check()
+  await signInModal(page, lang).waitFor()
+}
+
+/** Makes an account in that sheet. */
+export async function sendSignUp(sheet: Locator, lang: Lang, email: string): Promise<void> {
+  const texts = signUpTexts[lang]
+  await sheet.getByLabel(texts.name).fill('Guðrún Helga')
+  await sheet.getByLabel(texts.email).fill(email)
+  await sheet.getByLabel(texts.password, { exact: true }).fill('lopapeysa og rok')
+  await sheet.getByRole('button', { name: texts.submit }).click()
+}
 
 export type Credentials = { email: string; password: string }
 

@@ -25,12 +25,12 @@ const print = 'page/print-and-save|icons/printer'
  *  one travels to, the links of mails, the forms of accounts, the sources, the legal texts, the receipts, the regions and questions of the landing page. */
 const families = [
   'app/(?:operator|watch|notify|pass|travel|board/(?!saved/))|src/operator/|texts/admin/|domain/src/travel/',
-  String.raw`texts/(?:search|criteria|home-words|map|drawn-area|places|smartfinder|watches|channels|board|household|compare|benefits|landing|faq|common-questions|sign-in|account-errors|sources|sources-line|settings|purchase|own-payments|seller|confirmation|withdrawal|disputes|receipt|connections)\.`,
+  String.raw`texts/(?:search|criteria|home-words|map|drawn-area|places|smartfinder|watches|channels|board|household|compare|benefits|landing|faq|common-questions|sign-in|sign-up|account-errors|sources|sources-line|settings|purchase|own-payments|seller|confirmation|withdrawal|disputes|receipt|connections)\.`,
   String.raw`src/(?:board/(?:board|compare-homes)|search/(?:criteria|search-query)|watch/(?:watch|watch-schedule|watch-input|notification-channel|fits-watch)|text/fold-text|area/(?:map-area|drawn-area|area-shape|simple-polygon))\.`,
   'ui/(?:select/chips|select/group|overlays/grouped|forms/(?:choice-pills|segmented-control|toggle))|format/numerals',
   'home-cost|energy-cost|housing-benefit|household|icons/minus',
   'home-(?:notice|warning)|fair-rent|lease-figures|icons/flag|area/map-tiles|forms/checkbox|use-favourite',
-  'mail-link|legal|terms-for-purchase|receipt|access-panel|sample-home|password-field|account-rules|unconfirmed-address|account-calls|after-sign-in|money/vat',
+  'mail-link|legal|terms-for-purchase|receipt|access-panel|sample-home|password-field|account-rules|unconfirmed-address|account-calls|after-sign-in|sign-up-form|social-sign-in|saved/mailed-heart|money/vat',
   String.raw`plain-text|forms/tick-box|page/(?:page-heading|link-to-copy)|icons/(?:eye-off|mail-exclamation-point|radio)\.mjs`,
   'map/lazy-homes-map|card/home-words|select/compact-select',
   boardIcons,

@@ -4,11 +4,9 @@ import { confirmationTexts } from '@kot/i18n/texts/confirmation'
 import { pricesTexts } from '@kot/i18n/texts/prices'
 import { purchaseTexts, validityLabel } from '@kot/i18n/texts/purchase'
 import type { Locator, Page } from '@playwright/test'
-import { signInTexts } from '@kot/i18n/texts/sign-in'
-import { signUpTexts } from '@kot/i18n/texts/sign-up'
 import { hosts } from '../hosts.ts'
 import { anAddress } from '../accounts/person.ts'
-import { signInModal } from '../sign-in.ts'
+import { intentSheet, sendSignUp } from '../sign-in.ts'
 
 export const paymentModal = (page: Page, lang: Lang): Locator =>
   page.getByRole('dialog', { name: purchaseTexts[lang].heading })
@@ -76,15 +74,8 @@ export async function signUpOnTheWay(
   origin = hosts[lang],
 ) {
   const email = anAddress()
-  const texts = signUpTexts[lang]
-  const signIn = signInModal(page, lang)
   await pressBuy(page, lang, product, origin)
-  await signIn.getByRole('link', { name: signInTexts[lang].signIn.signUp }).click()
-  await signIn.waitFor({ state: 'hidden' })
-  await page.getByLabel(texts.name).fill('Guðrún Helga')
-  await page.getByLabel(texts.email).fill(email)
-  await page.getByLabel(texts.password, { exact: true }).fill('lopapeysa og rok')
-  await page.getByRole('button', { name: texts.submit }).click()
+  await sendSignUp(intentSheet(page, lang, 'access'), lang, email)
   const modal = paymentModal(page, lang)
   await modal.waitFor()
   return { email, modal }

@@ -6,13 +6,12 @@ import { mailTexts } from '@kot/i18n/texts/mail'
 import { mailedLinkTexts } from '@kot/i18n/texts/mailed-link'
 import { purchaseTexts } from '@kot/i18n/texts/purchase'
 import { signInTexts } from '@kot/i18n/texts/sign-in'
-import { signUpTexts } from '@kot/i18n/texts/sign-up'
 import { expect, type Page } from '@playwright/test'
 import { aHolder, anAddress, aPerson, type Person } from '../accounts/person.ts'
 import { hosts } from '../hosts.ts'
 import { linkIn, mailTo } from '../mailbox.ts'
 import { agree, pressButtonOf } from '../provider.ts'
-import { sendSignIn, signInModal } from '../sign-in.ts'
+import { chooseSignIn, intentSheet, sendSignIn, sendSignUp, signInModal } from '../sign-in.ts'
 import { heart, keptFavourites, savedFavourites } from '../steps/favourites.ts'
 import { results } from '../steps/search.ts'
 import { type Ask, frames, phone, settled, test } from '../story.ts'
@@ -25,7 +24,7 @@ const cardOf = (page: Page, id: number) => results(page, 'is').dialog.locator(`[
 const heartOf = (page: Page, id: number) =>
   cardOf(page, id).getByRole('button', { name: heart('is') })
 
-/** A visitor clicks the favourite of the eighth home and gets to sign-up. */
+/** A visitor clicks the favourite of the eighth home, which opens sign-up over the results. */
 async function pressAsVisitor(page: Page): Promise<number> {
   const { dialog, cards } = results(page, 'is')
   // The same address again would be a reload, which keeps the place in the list.
@@ -37,7 +36,7 @@ async function pressAsVisitor(page: Page): Promise<number> {
   await expect(cards).toHaveCount(12)
   const id = Number(await dialog.locator('[data-home]').nth(7).getAttribute('data-home'))
   await heartOf(page, id).click()
-  await expect(page).toHaveURL(`${hosts.is}/sign-up`)
+  await expect(intentSheet(page, 'is', 'heart')).toBeVisible()
   return id
 }
 
@@ -51,16 +50,9 @@ async function expectBackAt(page: Page, ask: Ask, id: number): Promise<void> {
   expect(await keptFavourites(page)).toEqual([id])
 }
 
-async function signUpByForm(page: Page): Promise<void> {
-  const texts = signUpTexts.is
-  await page.getByLabel(texts.name).fill('Guðrún Helga')
-  await page.getByLabel(texts.email).fill(anAddress())
-  await page.getByLabel(texts.password, { exact: true }).fill('lopapeysa og rok')
-  await page.getByRole('button', { name: texts.submit }).click()
-}
+const signUpByForm = (page: Page) => sendSignUp(intentSheet(page, 'is', 'heart'), 'is', anAddress())
 
-const openSignIn = (page: Page) =>
-  page.getByRole('button', { name: signUpTexts.is.signIn, exact: true }).click()
+const openSignIn = (page: Page) => chooseSignIn(page, 'is')
 
 const aStranger = () => ({
   subject: randomUUID(),
@@ -89,7 +81,7 @@ test('a heart pressed right after the order was changed leads to sign-up, and ba
   page,
 }) => {
   // A slow connection: the address gets the order some frames later, the form comes after that.
-  await page.route('**/assets/sign-up-*.js', async (route) => {
+  await page.route('**/assets/account-modal-*.js', async (route) => {
     await frames(page)
     await route.continue()
   })
@@ -104,7 +96,6 @@ test('a heart pressed right after the order was changed leads to sign-up, and ba
     await Promise.resolve()
     dialog?.querySelector<HTMLElement>('[data-action=favourite]')?.click()
   }, sort)
-  await expect(page).toHaveURL(`${hosts.is}/sign-up`)
   await signUpByForm(page)
   await expect(page).toHaveURL(`${hosts.is}/?${search}&sort=${sort}`)
 })
@@ -225,14 +216,14 @@ test('a favourite that was given up, or chosen in another tab, is set for no acc
   await expect(other.getByRole('banner').getByRole('link', { name: greeting })).toBeVisible()
   expect(await savedFavourites(ask, other)).toEqual([])
   await page.reload()
-  await expect(page).toHaveURL(/\/$|minSize=20$/)
+  await expect(results(page, 'is').dialog).toBeVisible()
   expect(await savedFavourites(ask, other)).toEqual([])
 
   // The visitor turns back and another user signs in from the header.
   await page.evaluate(() => localStorage.clear())
-  await pressAsVisitor(page)
-  await page.goBack()
-  await expect(results(page, 'is').dialog).toBeVisible()
+  const given = await pressAsVisitor(page)
+  await page.keyboard.press('Escape')
+  await expect(heartOf(page, given)).toHaveAttribute('aria-pressed', 'false')
   await page.goto(`${hosts.is}/login`)
   await sendSignIn(page, 'is', holder)
   await expect(page.getByRole('banner').getByRole('link', { name: greeting })).toBeVisible()

@@ -1,8 +1,8 @@
 import { resultsTexts } from '@kot/i18n/texts/results'
-import { signInTexts } from '@kot/i18n/texts/sign-in'
 import { listingTexts } from '@kot/i18n/texts/listing'
 import type { Page } from '@playwright/test'
 import { hosts } from '../hosts.ts'
+import { intentSheet } from '../sign-in.ts'
 import { results, searchPanel } from '../steps/search.ts'
 import { expect, frames, phone, test } from '../story.ts'
 
@@ -39,9 +39,8 @@ test('a visitor who returns to the results finds the same order and position', a
   await heart.scrollIntoViewIfNeeded()
   const place = await dialog.evaluate((box) => box.scrollTop)
   expect(place).toBeGreaterThan(100)
-  // A visitor's heart leads to another page.
-  await heart.click()
-  await expect(page).toHaveURL(`${hosts.is}/sign-up`)
+  await cards.nth(4).getByRole('link').first().click()
+  await expect(dialog).toBeHidden()
   await page.goBack()
   await expect(sort).toHaveValue('cheapest')
   await expect(cards).toHaveCount(12)
@@ -65,11 +64,11 @@ test('what dismisses a modal above the results leaves them open', async ({ page 
   const { dialog, cards } = results(page, 'is')
   const access = cards.first().getByRole('button', { name: listingTexts.is.getAccess })
   await access.click()
-  const signIn = page.getByRole('dialog', { name: signInTexts.is.signIn.heading })
+  const sheet = intentSheet(page, 'is', 'access')
   // It listens to the keyboard once it has the focus.
-  await expect(signIn.locator(':focus')).toHaveCount(1)
+  await expect(sheet.locator(':focus')).toHaveCount(1)
   await page.keyboard.press('Escape')
-  await expect(signIn).toBeHidden()
+  await expect(sheet).toBeHidden()
   await expect(dialog).toBeVisible()
   await expect(access).toBeFocused()
 })

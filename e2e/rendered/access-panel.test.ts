@@ -1,13 +1,12 @@
 import type { Lang } from '@kot/domain/text/lang'
 import { accessPanelTexts } from '@kot/i18n/texts/access-panel'
 import { purchaseTexts } from '@kot/i18n/texts/purchase'
-import { signInTexts } from '@kot/i18n/texts/sign-in'
 import type { Page } from '@playwright/test'
 import { beforeEach, vi } from 'vitest'
 import { hosts } from '../hosts.ts'
 import { marketOf } from '../market.ts'
 import { claimsIn } from '../marketing-claims.ts'
-import { signIn } from '../sign-in.ts'
+import { intentSheet, signIn, signInModal } from '../sign-in.ts'
 import { results } from '../steps/search.ts'
 import { expect, langs, test } from './story.ts'
 
@@ -28,9 +27,11 @@ for (const lang of langs) {
     await expect(panel(page, lang)).toContainText('1.990 kr')
     const said = (await panel(page, lang).textContent()) ?? ''
     expect(claimsIn(lang, said)).toMatchObject([{ about: 'sites', right: true }])
-    for (const name of [texts.getAccess, texts.signIn]) {
+    for (const [name, dialog] of [
+      [texts.getAccess, intentSheet(page, lang, 'access')],
+      [texts.signIn, signInModal(page, lang)],
+    ] as const) {
       await panel(page, lang).getByRole('button', { name }).click()
-      const dialog = page.getByRole('dialog', { name: signInTexts[lang].signIn.heading })
       await expect(dialog).toBeVisible()
       await page.keyboard.press('Escape')
       await expect(dialog).toBeHidden()

@@ -1,20 +1,17 @@
 import { formatRent } from '@kot/i18n/format/number'
 import { listingTexts } from '@kot/i18n/texts/listing'
 import { purchaseTexts } from '@kot/i18n/texts/purchase'
-import { signInTexts } from '@kot/i18n/texts/sign-in'
 import type { Locator, Page } from '@playwright/test'
 import type { Lang } from '@kot/domain/text/lang'
 import { openCard } from '../steps/search.ts'
 import { hosts } from '../hosts.ts'
 import { aHomeWith, marketOf, marketSignedIn, type FeedHome } from '../market.ts'
 import { aHolder } from '../accounts/person.ts'
-import { signInAs } from '../sign-in.ts'
+import { intentSheet, signInAs } from '../sign-in.ts'
 import { chooseThree, heart, openFavourites } from '../steps/favourites.ts'
 import { idsFor, idsIn } from '../steps/found-homes.ts'
 import { expect, langs, settled, test } from './story.ts'
 
-const signInModal = (page: Page, lang: Lang) =>
-  page.getByRole('dialog', { name: signInTexts[lang].signIn.heading })
 const paymentModal = (page: Page, lang: Lang) =>
   page.getByRole('dialog', { name: purchaseTexts[lang].heading })
 const isPlaced = ({ lat }: FeedHome) => lat !== null
@@ -38,13 +35,13 @@ for (const lang of langs) {
     const addressLine = card.getByText(`${home.postcode} ${home.city_name}`, { exact: true })
     for (const place of [card.getByRole('button', { name: texts.getAccess }), addressLine]) {
       await place.click()
-      await expect(signInModal(page, lang)).toBeVisible()
+      await expect(intentSheet(page, lang, 'access')).toBeVisible()
       await settled(page)
-      // The home itself and the sign-in, and no map in either of them.
+      // The home itself and the sheet, and no map in either of them.
       await expect(page.getByRole('dialog')).toHaveCount(1)
       await expect(page.locator('.leaflet-container')).toHaveCount(0)
       await page.keyboard.press('Escape')
-      await expect(signInModal(page, lang)).toBeHidden()
+      await expect(intentSheet(page, lang, 'access')).toBeHidden()
       // The home lies below and must still be there.
       await expect(card).toBeVisible()
     }
@@ -105,9 +102,11 @@ for (const lang of langs) {
   })
 }
 
-test('the heart of a result leads a visitor to sign-up', async ({ page }) => {
-  await (await firstHeartOfResults(page, 'is')).click()
-  await expect(page).toHaveURL(`${hosts.is}/sign-up`)
+test('the heart of a result opens sign-up over the results for a visitor', async ({ page }) => {
+  const first = await firstHeartOfResults(page, 'is')
+  await first.click()
+  await expect(intentSheet(page, 'is', 'heart')).toBeVisible()
+  await expect(page).toHaveURL(`${hosts.is}/?postcodes=107&showResults=true`)
 })
 
 test('every signed-in user sets and removes the favourite of a result', async ({ page, ask }) => {
@@ -132,7 +131,7 @@ test('elsewhere without access the favourite acts as a click on the listing', as
     .getByRole('button', { name: /^Uppáhald:/ })
     .first()
   await first.click()
-  await expect(signInModal(page, 'is')).toBeVisible()
+  await expect(intentSheet(page, 'is', 'access')).toBeVisible()
 
   await marketSignedIn(page, ask, 'is', 'inactive')
   await page.goto(`${hosts.is}/`)

@@ -11,14 +11,13 @@ import { homePageTexts } from '@kot/i18n/texts/home-page'
 import { homeVerdictTexts, warningWords } from '@kot/i18n/texts/home-verdict'
 import { listingTexts } from '@kot/i18n/texts/listing'
 import { purchaseTexts } from '@kot/i18n/texts/purchase'
-import { signInTexts } from '@kot/i18n/texts/sign-in'
 import { beforeEach, vi } from 'vitest'
 import type { Page } from '@playwright/test'
 import { hosts } from '../hosts.ts'
 import { aHomeWith, type FeedHome, fullMarket, marketOf, marketSignedIn } from '../market.ts'
 import { dayAndMonth, rentText } from '../specification.ts'
 import { results } from '../steps/search.ts'
-import { signIn } from '../sign-in.ts'
+import { intentSheet, signIn } from '../sign-in.ts'
 import { expect, langs, test } from './story.ts'
 
 beforeEach(() => vi.resetModules())
@@ -101,8 +100,7 @@ for (const lang of langs) {
     for (const secret of [full?.adress, full?.link, '/sharp/']) expect(said).not.toContain(secret)
 
     await main.getByRole('button', { name: listingTexts[lang].getAccess }).first().click()
-    const dialog = page.getByRole('dialog', { name: signInTexts[lang].signIn.heading })
-    await expect(dialog).toBeVisible()
+    await expect(intentSheet(page, lang, 'access')).toBeVisible()
   })
 
   test(`a user without access is offered the passes on the ${lang} host`, async ({ page, ask }) => {

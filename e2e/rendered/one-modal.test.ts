@@ -1,4 +1,5 @@
 import { headerTexts } from '@kot/i18n/texts/header'
+import { intentTexts } from '@kot/i18n/texts/sign-up'
 import { listingTexts } from '@kot/i18n/texts/listing'
 import { signInTexts } from '@kot/i18n/texts/sign-in'
 import type { Page } from '@playwright/test'
@@ -25,6 +26,8 @@ test('a visitor goes from modal to modal and never sees two', async ({ page }) =
   await expect(page.getByRole('dialog')).toHaveCount(0)
   const card = page.getByRole('article').first()
   await card.getByRole('button', { name: listingTexts.is.getAccess }).click()
+  await expectOnly(page, intentTexts.is.access.heading)
+  await page.getByRole('radio', { name: intentTexts.is.who.known }).check()
   await expectOnly(page, signIn.heading)
 
   await page.goto(`${hosts.is}/login?reset_password_token=made-up`)

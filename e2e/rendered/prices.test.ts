@@ -4,7 +4,7 @@ import { pricesTexts } from '@kot/i18n/texts/prices'
 import { aBuyer, anAccount, stored } from '../accounts/person.ts'
 import { hosts } from '../hosts.ts'
 import { openPages } from '../route-table.ts'
-import { sendSignIn, signIn, signInModal } from '../sign-in.ts'
+import { chooseSignIn, sendSignIn, signIn } from '../sign-in.ts'
 import { buyButton, paymentModal, pressBuy } from '../payments/purchase.ts'
 import { expect, langs, test } from './story.ts'
 
@@ -71,7 +71,7 @@ for (const lang of langs) {
   }) => {
     const person = await anAccount(lang)
     await pressBuy(page, lang, 1)
-    await expect(signInModal(page, lang)).toBeVisible()
+    await chooseSignIn(page, lang)
     await sendSignIn(page, lang, person)
     const modal = paymentModal(page, lang)
     await expect(modal.getByRole('radio', { checked: true })).toHaveValue('1')

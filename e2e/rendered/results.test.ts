@@ -5,7 +5,7 @@ import { resultsTexts } from '@kot/i18n/texts/results'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { hosts } from '../hosts.ts'
 import { aHomeWith, createdToday, type FeedHome, fullMarket, marketOf } from '../market.ts'
-import { fillSignIn } from '../sign-in.ts'
+import { chooseSignIn, fillSignIn } from '../sign-in.ts'
 import { sortKeys, sortLabelsIn } from '../specification.ts'
 import { idsByButton, idsFor, idsIn } from '../steps/found-homes.ts'
 import { results, searchPanel } from '../steps/search.ts'
@@ -123,6 +123,7 @@ test('visitors read the homes of today as one group, whose order stays when acce
   await expect(heading).toBeVisible()
 
   await cards.first().getByRole('button', { name: listingTexts.is.getAccess }).click()
+  await chooseSignIn(page, 'is')
   await fillSignIn(page, 'is', 'active')
   await expect(dialog.getByText(listingTexts.is.accessRequired)).toHaveCount(0)
   await expect(cards).toHaveCount(6)

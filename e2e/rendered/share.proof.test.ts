@@ -5,7 +5,7 @@ import { beforeEach, vi } from 'vitest'
 import { openCard } from '../steps/search.ts'
 import { hosts } from '../hosts.ts'
 import { aHomeWith, marketAddresses, marketOf } from '../market.ts'
-import { fillSignIn } from '../sign-in.ts'
+import { chooseSignIn, fillSignIn } from '../sign-in.ts'
 import { expect, langs, test } from './story.ts'
 
 // A home is missing only where the market was not loaded before.
@@ -43,6 +43,7 @@ test('a visitor who signs in at a shared home returns to it', async ({ page, ask
   const home = aHomeWith(await marketOf(ask), ({ image_link }) => image_link)
   const card = await openCard(page, 'is', home)
   await card.getByRole('button', { name: listingTexts.is.getAccess }).click()
+  await chooseSignIn(page, 'is')
   await fillSignIn(page, 'is', 'active')
   await expect(card.getByText(listingTexts.is.accessRequired)).toHaveCount(0)
   await expect(card.locator('img')).toHaveAttribute('src', /\/sharp\//)

@@ -1,4 +1,3 @@
-import { signUpTexts } from '@kot/i18n/texts/sign-up'
 import { settingsTexts } from '@kot/i18n/texts/settings'
 import { commonTexts } from '@kot/i18n/texts/common'
 import { smartfinderTexts } from '@kot/i18n/texts/smartfinder'
@@ -21,7 +20,7 @@ import {
   forgetSignUps,
   type Person,
 } from '../accounts/person.ts'
-import { sendSignIn, signInAs } from '../sign-in.ts'
+import { chooseSignIn, intentSheet, sendSignIn, sendSignUp, signInAs } from '../sign-in.ts'
 import { paymentModal } from '../payments/purchase.ts'
 import { expect, test } from './story.ts'
 
@@ -85,14 +84,8 @@ test('a visitor who watches a search signs up, and then it is watched without en
   await expect(forecastIn(page)).toBeVisible()
   expect(asked.watch, 'a visitor has no watch').toBe(0)
   await buttonOf(page, 'panel').click()
-  // The gallery has fields of the same names.
-  await expect(page.getByRole('heading', { name: signUpTexts.is.heading })).toBeVisible()
-
   const email = anAddress()
-  await page.getByLabel(signUpTexts.is.name).fill('Guðrún Helga')
-  await page.getByLabel(signUpTexts.is.email).fill(email)
-  await page.getByLabel(signUpTexts.is.password, { exact: true }).fill('lopapeysa og rok')
-  await page.getByRole('button', { name: signUpTexts.is.submit }).click()
+  await sendSignUp(intentSheet(page, 'is', 'watch'), 'is', email)
   await expect(page).toHaveURL(`${hosts.is}/_ui`)
   await forgetSignUps()
   await expect(page.getByText(search.needs.both)).toBeVisible()
@@ -110,8 +103,7 @@ test('a visitor who signs in instead gets the watch too, beside the earlier one,
   await keepWatch(id, { postcodes: ['600'], frequency: 'weekly' })
   await page.goto(`${hosts.is}/_ui`)
   await buttonOf(page, 'bar').click()
-  await expect(page.getByRole('heading', { name: signUpTexts.is.heading })).toBeVisible()
-  await page.getByRole('button', { name: signUpTexts.is.signIn, exact: true }).click()
+  await chooseSignIn(page, 'is')
   await sendSignIn(page, 'is', person)
   await expect(page).toHaveURL(`${hosts.is}/_ui`)
   await expect(page.getByText(search.done({ everywhere: false, beside: true }))).toBeVisible()

@@ -1,8 +1,8 @@
 import { listingTexts } from '@kot/i18n/texts/listing'
 import { mapTexts } from '@kot/i18n/texts/map'
-import { signInTexts } from '@kot/i18n/texts/sign-in'
 import { inIcelandic } from '../hosts.ts'
 import { openResultsMap, storedView } from '../results-map.ts'
+import { intentSheet } from '../sign-in.ts'
 import { expect, test } from '../story.ts'
 
 for (const lang of inIcelandic) {
@@ -37,10 +37,10 @@ for (const lang of inIcelandic) {
     if ((await getAccess.count()) === 1) {
       await getAccess.focus()
       await page.keyboard.press('Enter')
-      const signIn = page.getByRole('dialog', { name: signInTexts[lang].signIn.heading })
-      await expect(signIn).toBeVisible()
+      const sheet = intentSheet(page, lang, 'access')
+      await expect(sheet).toBeVisible()
       await page.keyboard.press('Escape')
-      await expect(signIn).toBeHidden()
+      await expect(sheet).toBeHidden()
       await expect(getAccess).toBeFocused()
     }
 

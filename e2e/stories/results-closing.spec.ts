@@ -1,10 +1,10 @@
-import { signInTexts } from '@kot/i18n/texts/sign-in'
 import { listingTexts } from '@kot/i18n/texts/listing'
 import { resultsTexts } from '@kot/i18n/texts/results'
 import { searchTexts } from '@kot/i18n/texts/search'
 import type { Page } from '@playwright/test'
 import { hosts } from '../hosts.ts'
 import { results, searchPanel } from '../steps/search.ts'
+import { intentSheet } from '../sign-in.ts'
 import { expect, frames, test } from '../story.ts'
 
 const scrollOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
@@ -96,11 +96,11 @@ test('from the first key to a home, with the keyboard only', async ({ page }) =>
   // Moving on by Tab scrolls, and scrolling loads more.
   await expect(cards).toHaveCount(12)
   await page.keyboard.press('Enter')
-  const signIn = page.getByRole('dialog', { name: signInTexts.is.signIn.heading })
+  const sheet = intentSheet(page, 'is', 'access')
   // It is seen before it has the focus.
-  await expect(signIn.locator(':focus')).toHaveCount(1)
+  await expect(sheet.locator(':focus')).toHaveCount(1)
   await page.keyboard.press('Escape')
-  await expect(signIn).toBeHidden()
+  await expect(sheet).toBeHidden()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(panel.show).toBeFocused()

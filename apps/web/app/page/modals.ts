@@ -1,9 +1,11 @@
+import type { Listing } from '@kot/contract/market/market-listing'
 import { type ComponentType, createContext, use, useEffect } from 'react'
 import type { PackageIndex } from '@kot/domain/pass/access'
 
-/** The one modal that may be open, with its name in the specification; `notifications` goes beyond it. */
+/** The one modal that may be open, with its name in the specification; `signUp` and `notifications` go beyond it. */
 export type ModalPage =
   | 'signIn'
+  | 'signUp'
   | 'lostPassword'
   | 'updatePassword'
   | 'favorites'
@@ -14,7 +16,10 @@ export type ModalPage =
 /** The place shown by the map modal. */
 type MapPlace = { lat: number; long: number; address: string; city: string }
 
-export type ModalOptions = { product?: PackageIndex; place?: MapPlace }
+/** What a visitor pressed and what goes on by itself once there is an account; a home is a pressed heart. */
+export type Intent = 'access' | 'watch' | Listing
+
+export type ModalOptions = { product?: PackageIndex; place?: MapPlace; intent?: Intent }
 
 type ModalState = {
   readonly page: ModalPage | null
@@ -23,6 +28,8 @@ type ModalState = {
   /** Whether the user chose that package, so that signing in or up leads to the purchase. */
   readonly buying: boolean
   readonly place: MapPlace | null
+  /** Kept while the user signs in or up. */
+  readonly intent: Intent | null
   /** The path it was opened on: it closes on any other page. */
   readonly openedOn: string
 }
@@ -32,13 +39,14 @@ export const closedModals: ModalState = {
   product: 0,
   buying: false,
   place: null,
+  intent: null,
   openedOn: '',
 }
 
 export function openModal(
   before: ModalState,
   page: ModalPage,
-  { product, place }: ModalOptions,
+  { product, place, intent }: ModalOptions,
   openedOn: string,
 ): ModalState {
   const goesOnWithPurchase = before.page !== null && accountPages.has(page)
@@ -47,6 +55,7 @@ export function openModal(
     product: product ?? (goesOnWithPurchase ? before.product : 0),
     buying: product !== undefined || (goesOnWithPurchase && before.buying),
     place: place ?? null,
+    intent: intent ?? (goesOnWithPurchase ? before.intent : null),
     openedOn,
   }
 }
@@ -55,10 +64,15 @@ export function openModal(
 export const arriveAt = (state: ModalState, pathname: string): ModalState =>
   state.openedOn === pathname ? state : closedModals
 
-// Sign-in, lost password and new password are steps of one flow.
-const accountPages: ReadonlySet<ModalPage> = new Set(['signIn', 'lostPassword', 'updatePassword'])
+// Sign-in, sign-up, lost password and new password are steps of one flow.
+const accountPages: ReadonlySet<ModalPage> = new Set([
+  'signIn',
+  'signUp',
+  'lostPassword',
+  'updatePassword',
+])
 
-export type Modals = Pick<ModalState, 'page' | 'product' | 'buying' | 'place'> & {
+export type Modals = Pick<ModalState, 'page' | 'product' | 'buying' | 'place' | 'intent'> & {
   open: (page: ModalPage, options?: ModalOptions) => void
   close: () => void
 }
@@ -72,6 +86,12 @@ export const ModalsContext = createContext<Modals>({
   open: () => {},
   close: () => {},
 })
+
+/** Whether the heart of this home was pressed by a visitor who signs up for it now. */
+export function useIsHeartPressed({ id }: Pick<Listing, 'id'>): boolean {
+  const { page, intent } = useModals()
+  return page !== null && typeof intent === 'object' && intent?.id === id
+}
 
 /** The props of every modal. */
 export interface ModalProps {

@@ -1,13 +1,12 @@
 import { signUpTexts } from '@kot/i18n/texts/sign-up'
 import { keptHeart } from '../board/saved/kept-heart'
 import { BrandLink } from '../page/brand'
-import { LinkButton, TextLink } from '../ui/text-link'
-import { SocialButtons } from '../account/sign-in/social-sign-in'
+import { LinkButton } from '../ui/text-link'
 import { useModals } from '../page/modals'
 import { type FrameHandle, useLang } from '../page/use-page'
 import { pageMeta } from '../page/head-tags'
 import { requireVisitor } from '../session/guards'
-import { SignUpForm } from '../account/sign-in/sign-up-form'
+import { SignUpWays } from '../account/sign-in/sign-up-form'
 import { Skyline } from '../page/skyline'
 
 export const meta = pageMeta('signUp')
@@ -30,15 +29,7 @@ export default function SignUp() {
       <div className="mx-auto w-full max-w-112 px-4 pt-4 pb-8 wide:py-10">
         <BrandLink />
         <h1 className="mt-6 mb-5 text-2xl tracking-tight">{texts.heading}</h1>
-        <SocialButtons onLeave={() => keptHeart.leave()} />
-        <p className="my-5 grid grid-cols-[1fr_auto_1fr] items-center gap-3 text-sm text-ink-soft before:h-px before:bg-line after:h-px after:bg-line">
-          {texts.orByEmail}
-        </p>
-        <SignUpForm />
-        <p className="mt-4 text-sm text-ink-soft">
-          {texts.consent.before} <TextLink to="/terms-of-service">{texts.consent.terms}</TextLink>{' '}
-          {texts.consent.between} <TextLink to="/privacy-policy">{texts.consent.privacy}</TextLink>.
-        </p>
+        <SignUpWays onLeave={() => keptHeart.leave()} />
         <p className="mt-3 flex flex-wrap items-center gap-x-1.5">
           {texts.hasAccount}
           <LinkButton

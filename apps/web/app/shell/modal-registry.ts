@@ -20,6 +20,7 @@ const notifications = createLazyPart<Modal>(
  *  none. */
 export const modalRegistry: ModalRegistry = {
   signIn: account,
+  signUp: account,
   lostPassword: account,
   updatePassword: account,
   favorites: favourites,

@@ -51,10 +51,10 @@ export function ModalsProvider({ registry, children }: ModalsProviderProps) {
   useResetLink(open)
   useUnsettledPayment(open)
 
-  const { page, product, buying, place } = state
+  const { page, product, buying, place, intent } = state
   const modals = useMemo(
-    () => ({ page, product, buying, place, open, close }),
-    [page, product, buying, place, open, close],
+    () => ({ page, product, buying, place, intent, open, close }),
+    [page, product, buying, place, intent, open, close],
   )
   return (
     <ModalsContext value={modals}>

@@ -15,6 +15,8 @@ export const favouritesTexts = defineTexts({
     /** Leads to the board on which favourites have a status, notes and votes. */
     board: 'Sjá stöðu og minnispunkta',
     saved: 'Íbúðin er komin í uppáhald.',
+    /** Beside that, opens them. */
+    see: 'Sjá',
     removed: 'Tekin úr uppáhaldi',
     notSaved: 'Ekki tókst að vista uppáhaldið. Athugaðu nettenginguna og reyndu aftur.',
     colour: {
@@ -48,6 +50,7 @@ export const favouritesTexts = defineTexts({
     goneHint: 'Their listings were taken down. New apartments arrive every day.',
     board: 'Open the board',
     saved: 'Saved to your favourites.',
+    see: 'See',
     removed: 'Removed from your favourites',
     notSaved: 'The favourite could not be saved. Check your connection and try again.',
     colour: {

@@ -28,6 +28,8 @@ function shortSpan(begins: Date, ends: Date): string {
 export const purchaseTexts = defineTexts({
   is: {
     heading: 'Kaupa aðgang',
+    /** When it opened by itself after an account was made or signed in to. */
+    signedIn: 'Innskráning tókst. Leitin þín bíður óbreytt.',
     packages: 'Hversu lengi viltu hafa aðgang?',
     days: (count: number) => `${count} ${plural('is', count, { one: 'dagur', other: 'dagar' })}`,
     months: (count: number) =>
@@ -151,6 +153,7 @@ export const purchaseTexts = defineTexts({
   },
   en: {
     heading: 'Buy access',
+    signedIn: 'You are signed in. Your search waits unchanged.',
     packages: 'How long would you like access?',
     days: (count) => `${count} ${plural('en', count, { one: 'day', other: 'days' })}`,
     months: (count) => `${count} ${plural('en', count, { one: 'month', other: 'months' })}`,

@@ -1,6 +1,7 @@
 import type { Lang } from '@kot/domain/text/lang'
 import { commonTexts } from '@kot/i18n/texts/common'
 import { signInTexts } from '@kot/i18n/texts/sign-in'
+import { signUpTexts } from '@kot/i18n/texts/sign-up'
 import { ArrowLeft } from 'lucide-react'
 import { type Ref, type RefObject, useEffect, useRef, useState } from 'react'
 import { validateNewPassword, validateRepeat } from '@kot/domain/account/account-rules'
@@ -9,10 +10,12 @@ import { useSearchParams } from 'react-router'
 import { Dialog } from '../../ui/overlays/overlays'
 import { Icon } from '../../ui/icon'
 import { useLang } from '../../page/use-page'
-import { type ModalPage, type ModalProps, useModals } from '../../page/modals'
+import { type Intent, type ModalPage, type ModalProps, useModals } from '../../page/modals'
 import { LinkButton } from '../../ui/text-link'
+import { forgetIntent, IntentHead, intentHeading, useRememberIntent } from './intent-head'
 import { LostPasswordForm } from './lost-password-form'
 import { SignInForm } from './sign-in-form'
+import { SignUpWays } from './sign-up-form'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 import { PasswordField } from '../../ui/forms/password-field'
@@ -25,16 +28,28 @@ import { useForm } from '../../ui/forms/use-form'
  *  changes its content and nothing around it. */
 export function AccountModal({ page, open, onClose }: ModalProps) {
   const lang = useLang()
+  const { intent } = useModals()
+  const rememberIntent = useRememberIntent()
   const { field, initialFocus } = useFirstField(open, page)
+
+  function closeWithoutAccount(): void {
+    forgetIntent(intent)
+    onClose()
+  }
+
   return (
     <Dialog
       open={open}
-      onClose={onClose}
-      title={titleOf(page, lang)}
+      onClose={closeWithoutAccount}
+      title={titleOf(page, lang, intent)}
       closeLabel={commonTexts[lang].close}
       size="small"
       initialFocus={initialFocus}
     >
+      {intent !== null && (page === 'signIn' || page === 'signUp') && (
+        <IntentHead intent={intent} page={page} />
+      )}
+      {page === 'signUp' && <SignUpWays compact onLeave={rememberIntent} />}
       {page === 'signIn' && <SignInForm firstField={field} />}
       {page === 'lostPassword' && <LostPasswordForm firstField={field} back={<BackToSignIn />} />}
       {page === 'updatePassword' && <NewPasswordForm firstField={field} />}
@@ -42,7 +57,10 @@ export function AccountModal({ page, open, onClose }: ModalProps) {
   )
 }
 
-function titleOf(page: ModalPage, lang: Lang): string {
+function titleOf(page: ModalPage, lang: Lang, intent: Intent | null): string {
+  if (page === 'signUp') {
+    return intent === null ? signUpTexts[lang].heading : intentHeading(lang, intent)
+  }
   const { signIn, lostPassword, newPassword } = signInTexts[lang]
   if (page === 'lostPassword') return lostPassword.heading
   return page === 'updatePassword' ? newPassword.heading : signIn.heading
@@ -76,7 +94,7 @@ function useFirstField(open: boolean, page: ModalPage): FirstField {
     if (switched) field.current?.focus()
   }, [open, page])
 
-  const hasMouse = open && window.matchMedia('(pointer: fine)').matches
+  const hasMouse = open && page !== 'signUp' && window.matchMedia('(pointer: fine)').matches
   return { field, initialFocus: hasMouse ? field : undefined }
 }
 

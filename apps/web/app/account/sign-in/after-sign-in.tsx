@@ -1,11 +1,14 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { favouritesTexts } from '@kot/i18n/texts/favourites'
+import { favouritesStore } from '../../board/saved/favourites-store'
 import {
+  type BeginAtHome,
   belongsToSignUp,
+  type KeptHeart,
   keptHeart,
-  mailedHeart,
-  useReturnToHeart,
 } from '../../board/saved/kept-heart'
+import { mailedHeart } from '../../board/saved/mailed-heart'
 import { hasAccess, session, type StoredUser } from '../../api/session-store'
 import {
   connectionsToReview,
@@ -73,8 +76,8 @@ export const paymentDelay = 5
  *  that required it or to an invitation, and offers the purchase to a user without access. `begunOn` is the page on
  *  which the sign-in started. */
 export function useAfterSignIn(): (user: StoredUser, begunOn?: string) => Promise<void> {
-  const { product, open, close } = useModals()
-  const { pathname } = useLocation()
+  const { product, intent, open, close } = useModals()
+  const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const finishWatch = useFinishWatch()
   const returnToHeart = useReturnToHeart()
@@ -93,10 +96,17 @@ export function useAfterSignIn(): (user: StoredUser, begunOn?: string) => Promis
     const isInvited = begun === invitationPath || pendingInvitation.read() !== null
     const next = isInvited ? invitationPath : (watched ?? begun)
     if (heart !== null && !isInvited) await returnToHeart(heart)
-    else if (next !== pathname) await navigate(next, { replace: true })
+    else if (next !== pathname && next !== pathname + search) {
+      await navigate(next, { replace: true })
+    }
     // A purchase would hide the invitation that the person came for.
-    if (isInvited || hasAccess(user, new Date())) return
-    setTimeout(() => open('payment', { product: wanted }), paymentDelay)
+    if (isInvited) return
+    if (hasAccess(user, new Date())) {
+      if (intent === 'watch' && watched !== null) open('notifications')
+      return
+    }
+    const options = intent === 'access' ? { product: wanted, intent } : { product: wanted }
+    setTimeout(() => open('payment', options), paymentDelay)
   }
 }
 
@@ -124,5 +134,33 @@ export function useFinishWatch(): () => Promise<string | null> {
       // The form of that page still has its input.
       return '/smartfinder'
     }
+  }
+}
+
+/** Sets a heart for the user who has just signed in. */
+export function useSaveHeart(): (heart: KeptHeart) => void {
+  const texts = favouritesTexts[useLang()]
+  const toast = useToast()
+  const { open } = useModals()
+
+  async function save(id: number): Promise<void> {
+    if (!(await favouritesStore.add(id))) return
+    toast(texts.saved, {
+      hideAfter: 6_000,
+      action: { label: texts.see, run: () => open('favorites') },
+    })
+  }
+  return ({ id }) => void save(id)
+}
+
+/** The same, and returns to the results in which it was pressed. */
+export function useReturnToHeart(): (heart: KeptHeart) => Promise<void> {
+  const navigate = useNavigate()
+  const saveHeart = useSaveHeart()
+
+  return async (heart) => {
+    saveHeart(heart)
+    const state: BeginAtHome = { home: heart.id }
+    await navigate(heart.path, { replace: true, state })
   }
 }

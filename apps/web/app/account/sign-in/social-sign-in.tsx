@@ -4,12 +4,14 @@ import { type LucideIcon, MailCheck } from 'lucide-react'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { buttonClasses } from '../../ui/button'
+import { classes } from '../../ui/classes'
 import { useStore } from '../../ui/state/store'
 import { useLang } from '../../page/use-page'
 import { socialAddress } from '../../session/sign-in'
 import { browserTexts } from '../../api/local-texts'
 import { Notice } from '../../ui/notice'
-import { keptHeart, mailedHeart } from '../../board/saved/kept-heart'
+import { keptHeart } from '../../board/saved/kept-heart'
+import { mailedHeart } from '../../board/saved/mailed-heart'
 import { session } from '../../api/session-store'
 
 const storedFriend = {
@@ -19,22 +21,34 @@ const storedFriend = {
 
 interface SocialButtonsProps {
   onLeave?: (() => void) | undefined
+  /** Beside each other, with the bare names. */
+  compact?: boolean
 }
 
 /** Links, not buttons: social login leaves the page. */
-export function SocialButtons({ onLeave }: SocialButtonsProps) {
+export function SocialButtons({ onLeave, compact = false }: SocialButtonsProps) {
   const texts = signInTexts[useLang()].signIn
   const friend = useStore(storedFriend, null)
   const look = buttonClasses({ variant: 'line', block: true })
   return (
-    <div className="grid gap-2">
-      <a href={socialAddress('google', friend)} className={look} onClick={onLeave}>
+    <div className={classes('grid gap-2', compact && 'grid-cols-2')}>
+      <a
+        href={socialAddress('google', friend)}
+        aria-label={texts.withGoogle}
+        className={look}
+        onClick={onLeave}
+      >
         <GoogleMark />
-        {texts.withGoogle}
+        {compact ? 'Google' : texts.withGoogle}
       </a>
-      <a href={socialAddress('facebook', friend)} className={look} onClick={onLeave}>
+      <a
+        href={socialAddress('facebook', friend)}
+        aria-label={texts.withFacebook}
+        className={look}
+        onClick={onLeave}
+      >
         <FacebookMark />
-        {texts.withFacebook}
+        {compact ? 'Facebook' : texts.withFacebook}
       </a>
     </div>
   )

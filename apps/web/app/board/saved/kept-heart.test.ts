@@ -2,13 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { createFeedCache } from '../../market/feed-cache'
 import { aCacheStorage, noCacheStorage } from '../../market/testing/a-browser'
 import { aBrowser } from '../../api/testing/a-browser'
-import {
-  belongsToSignUp,
-  createKeptHeart,
-  createMailedHeart,
-  KEPT_HEART_MS,
-  type KeptHeart,
-} from './kept-heart'
+import { belongsToSignUp, createKeptHeart, KEPT_HEART_MS, type KeptHeart } from './kept-heart'
+import { createMailedHeart } from './mailed-heart'
 
 const press = {
   id: 7,

@@ -1,11 +1,5 @@
 import { signInNotes } from '@kot/domain/site/storage-keys'
-import { favouritesTexts } from '@kot/i18n/texts/favourites'
-import { useNavigate } from 'react-router'
-import { browserFeedCache, type FeedCache } from '../../market/feed-cache'
 import { isOwnPath, tabStorage, type TabStorage } from '../../session/tab-storage'
-import { useToast } from '../../ui/overlays/toast'
-import { useLang } from '../../page/use-page'
-import { favouritesStore } from './favourites-store'
 
 /** A favourite that a visitor pressed in the results, stored while they sign up or in. */
 export type KeptHeart = {
@@ -59,54 +53,10 @@ export function createKeptHeart(storage: TabStorage, now: () => number) {
   }
 }
 
-/** The heart for a mail that is opened during the sign-in, which leads to another tab. It is
- *  returned only to the recipient of the mail. */
-export function createMailedHeart(kept: FeedCache, now: () => number) {
-  const name = 'mailed-heart'
-
-  async function read(): Promise<MailedHeart | null> {
-    const text = (await (await kept.read(name))?.text()) ?? null
-    const heart = parseHeart(text, now())
-    if (heart === null) return null
-    const { reader } = JSON.parse(text ?? '{}') as { reader?: unknown }
-    return { heart, reader: typeof reader === 'string' ? reader : null }
-  }
-  const write = async ({ heart, reader }: MailedHeart): Promise<void> => {
-    await kept.write(name, Response.json({ ...heart, reader }))
-  }
-
-  return {
-    /** @param email the recipient of the mail; null while only the server knows it */
-    async keep(heart: KeptHeart, email: string | null): Promise<void> {
-      try {
-        await write({ heart, reader: email === null ? null : await fingerprint(email) })
-      } catch {
-        // Browsers compute hashes only in a secure context. Without one, the user has to press the
-        // heart again.
-      }
-    },
-    /** Called when the link of a mail to this address was followed here. */
-    async claim(email: string): Promise<void> {
-      const mailed = await read()
-      if (mailed?.reader === null) await write({ ...mailed, reader: await fingerprint(email) })
-    },
-    /** Returns and removes it, if it belongs to this user. */
-    async takeFor(email: string): Promise<KeptHeart | null> {
-      const mailed = await read()
-      if (mailed === null || mailed.reader !== (await fingerprint(email))) return null
-      await kept.remove(name)
-      return mailed.heart
-    },
-  }
-}
-
 export const keptHeart = createKeptHeart(() => window.sessionStorage, Date.now)
-export const mailedHeart = createMailedHeart(browserFeedCache, Date.now)
-
-type MailedHeart = { heart: KeptHeart; reader: string | null }
 
 /** Null for anything but a recently pressed heart. */
-function parseHeart(text: string | null, now: number): KeptHeart | null {
+export function parseHeart(text: string | null, now: number): KeptHeart | null {
   try {
     const value: unknown = JSON.parse(text ?? 'null')
     if (typeof value !== 'object' || value === null) return null
@@ -121,32 +71,8 @@ function parseHeart(text: string | null, now: number): KeptHeart | null {
   }
 }
 
-/** A hash, so that no address is left in a browser that others may use. */
-async function fingerprint(email: string): Promise<string> {
-  const bytes = new TextEncoder().encode(email.trim().toLowerCase())
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-  return [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
 /** The state of a history entry whose results begin at a home. */
 export type BeginAtHome = { readonly home: number }
-
-/** Sets a heart for the user who has just signed in, and returns to the results in which it was
- *  pressed. */
-export function useReturnToHeart(): (heart: KeptHeart) => Promise<void> {
-  const navigate = useNavigate()
-  const toast = useToast()
-  const texts = favouritesTexts[useLang()]
-
-  return async ({ id, path }) => {
-    async function save(): Promise<void> {
-      if (await favouritesStore.add(id)) toast(texts.saved, { hideAfter: 6_000 })
-    }
-    void save()
-    const state: BeginAtHome = { home: id }
-    await navigate(path, { replace: true, state })
-  }
-}
 
 /** The home that the results of a history entry begin at; undefined if it has none. */
 export const homeToBeginAt = (state: unknown): number | undefined =>

@@ -5,7 +5,7 @@ import { favouritePress, type HeartPlace } from './use-favourite-press'
 
 const toggle = { kind: 'toggle' }
 const signUp = { kind: 'signUp' }
-const signIn = { kind: 'modal', call: { page: 'signIn', options: {} } }
+const signIn = { kind: 'modal', call: { page: 'signUp', options: { intent: 'access' } } }
 const payment = { kind: 'modal', call: { page: 'payment', options: { product: 0 } } }
 
 test.each<[HeartPlace, Reader, object]>([

@@ -1,7 +1,7 @@
 import type { Listing } from '@kot/contract/market/market-listing'
 import { commonTexts } from '@kot/i18n/texts/common'
 import { favouritesTexts } from '@kot/i18n/texts/favourites'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 import { listingClick, type ModalCall, type Reader, readerOf } from '../../home/card/card-actions'
 import { focusNextHome } from '../../home/card/card-buttons'
 import { favouritesStore, type Undo } from './favourites-store'
@@ -16,7 +16,6 @@ import { keptHeart } from './kept-heart'
 export function useFavouritePress(where: HeartPlace, query?: string): (listing: Listing) => void {
   const reader = readerOf(useSession())
   const modals = useModals()
-  const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const texts = favouritesTexts[useLang()]
   const offerUndo = useUndoOffer()
@@ -34,7 +33,7 @@ export function useFavouritePress(where: HeartPlace, query?: string): (listing: 
         return toggle(listing.id)
       case 'signUp':
         keptHeart.remember({ id: listing.id, path: pathname + (query ?? search) })
-        return void navigate('/sign-up')
+        return modals.open('signUp', { intent: listing })
       case 'modal':
         return modals.open(press.call.page, press.call.options)
     }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { listingClick, mapClick, readerOf, type ModalCall, type Reader } from './card-actions'
 import { aLockedListing, aListing } from './testing/a-listing'
 
-const signIn: ModalCall = { page: 'signIn', options: {} }
+const signIn: ModalCall = { page: 'signUp', options: { intent: 'access' } }
 const payment: ModalCall = { page: 'payment', options: { product: 0 } }
 
 describe('a reader', () => {

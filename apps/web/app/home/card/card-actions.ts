@@ -44,7 +44,7 @@ export function mapClick(
 function wayToAccess(reader: Reader): ModalCall | null {
   switch (reader) {
     case 'visitor':
-      return { page: 'signIn', options: {} }
+      return { page: 'signUp', options: { intent: 'access' } }
     case 'signedIn':
       return { page: 'payment', options: { product: 0 } }
     case 'active':

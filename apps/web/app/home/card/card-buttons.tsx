@@ -3,7 +3,7 @@ import { listingTexts, priceLabel } from '@kot/i18n/texts/listing'
 import { ArrowUpRight, EyeOff, Heart as HeartDrawing } from 'lucide-react'
 import { Button, buttonClasses } from '../../ui/button'
 import { Icon } from '../../ui/icon'
-import { useModals } from '../../page/modals'
+import { useIsHeartPressed, useModals } from '../../page/modals'
 import { useLang } from '../../page/use-page'
 import { purchaseOrigin } from '../../session/purchase-origin'
 import { listingClick, type Reader } from './card-actions'
@@ -81,10 +81,12 @@ interface HeartProps {
 /** Its name includes the home, because a page has many favourite buttons. */
 export function Heart({ listing, favourite, onPress }: HeartProps) {
   const lang = useLang()
+  const isPressed = useIsHeartPressed(listing)
+  const isSet = favourite || isPressed
   return (
     <IconButton
       label={listingTexts[lang].favourite(priceLabel(lang, listing.price), placeOf(listing))}
-      aria-pressed={favourite}
+      aria-pressed={isSet}
       data-action="favourite"
       onClick={onPress}
       icon={
@@ -92,7 +94,7 @@ export function Heart({ listing, favourite, onPress }: HeartProps) {
           <Icon
             of={HeartDrawing}
             size={24}
-            className={classes('translate-y-px', favourite && 'fill-lava text-lava')}
+            className={classes('translate-y-px', isSet && 'fill-lava text-lava')}
           />
         </span>
       }

@@ -1,5 +1,5 @@
 import { purchaseTexts, validityLabel } from '@kot/i18n/texts/purchase'
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight, CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { PackageIndex } from '@kot/domain/pass/access'
 import { formatPackagePrice } from '@kot/i18n/format/number'
@@ -25,9 +25,12 @@ interface SelectViewProps {
 
 /** The order: its package, what it comes to, what there is to know, and the button. */
 export function SelectView({ state, script }: SelectViewProps) {
-  const texts = purchaseTexts[useLang()]
+  const lang = useLang()
+  const texts = purchaseTexts[lang]
   const { payment: settings } = usePage()
-  const { product, open } = useModals()
+  const { product, intent, open } = useModals()
+  // Another package opens the modal again, without it.
+  const [hasJustSignedIn] = useState(intent === 'access')
   const { user, active } = useSession()
   const [now] = useState(() => new Date())
   const { payment } = state
@@ -37,6 +40,12 @@ export function SelectView({ state, script }: SelectViewProps) {
   return (
     // Not a grid: what sticks to the bottom would stay in its own row.
     <div className="flex flex-col gap-5">
+      {hasJustSignedIn && (
+        <p className="-mb-2 flex items-center gap-2 text-sm text-good">
+          <Icon of={CircleCheck} />
+          {texts.signedIn}
+        </p>
+      )}
       {settings === null && <Notice title={texts.notSold.heading}>{texts.notSold.text}</Notice>}
       <ErrorNotice trouble={payment.stage === 'none' ? payment.trouble : null} />
       {state.again && <Notice>{texts.checking.both}</Notice>}

@@ -33,7 +33,8 @@ export function useBuy(): Buy {
       if (active) return setHolderOf(product)
     }
     // The check may have found that the session has ended.
-    modals.open(session.current().user === null ? 'signIn' : 'payment', { product })
+    if (session.current().user === null) modals.open('signUp', { product, intent: 'access' })
+    else modals.open('payment', { product })
   }
 
   return { buy, checking, holderOf, dismiss: () => setHolderOf(null) }

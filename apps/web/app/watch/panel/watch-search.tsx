@@ -10,7 +10,6 @@ import { defaultFrequency } from '@kot/domain/watch/watch-options'
 import { rateLabel, smartfinderTexts } from '@kot/i18n/texts/smartfinder'
 import { Bell, BellOff, BellPlus, BellRing } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { useModals } from '../../page/modals'
 import { useLang } from '../../page/use-page'
 import { wantedWatch } from './pending-watch'
@@ -138,7 +137,6 @@ function useWatching(
 ) {
   const lang = useLang()
   const toast = useToast()
-  const navigate = useNavigate()
   const modals = useModals()
   const [busy, setBusy] = useState(false)
   const pressed = useRef(false)
@@ -168,7 +166,7 @@ function useWatching(
   }
 
   /** The watch is saved once there is an account. */
-  async function signUpFirst(): Promise<void> {
+  function signUpFirst(): void {
     const { pathname, search: query } = window.location
     const { frequency, ...criteria } = wanted(defaultFrequency)
     wantedWatch.remember({
@@ -178,7 +176,7 @@ function useWatching(
       email: '',
       from: pathname + query,
     })
-    await navigate('/sign-up')
+    modals.open('signUp', { intent: 'watch' })
   }
 
   return { watched, busy, press }
