@@ -57,7 +57,8 @@ export function useHome(rendered: HomePage): HomeState {
   return { shown, state: failedAttempt === attempt ? 'failed' : 'loading', retry }
 }
 
-async function readFullHome(id: number): Promise<HomePage | null> {
+/** The home as holders see it; null if it could not be read. */
+export async function readFullHome(id: number): Promise<HomePage | null> {
   // An expired token would be answered as a visitor's.
   await freshToken()
   return callOrNull(`GET /api/v1/homes/${id}`)

@@ -1,11 +1,16 @@
+import { decodeListing, type Listing } from '@kot/contract/market/market-listing'
 import { commonTexts } from '@kot/i18n/texts/common'
+import { homePageTexts } from '@kot/i18n/texts/home-page'
 import { purchaseTexts } from '@kot/i18n/texts/purchase'
 import { ArrowLeft } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { Button, ButtonLink } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import type { BeginAtHome } from '../../board/saved/kept-heart'
+import { OpenButton } from '../../home/card/card-buttons'
+import { placeOf } from '../../home/card/place-words'
+import { readFullHome } from '../../home/page/use-home'
 import { useLang } from '../../page/use-page'
 import { purchaseOrigin, type PurchaseOrigin } from '../../session/purchase-origin'
 import { DownloadButton } from '../receipts/receipt-confirmation'
@@ -82,6 +87,40 @@ export function PurchaseFooter({ state, onClose }: PurchaseFooterProps) {
   }
 }
 
+/** The advert for which the access was bought. Its room is kept until it is known. */
+function ToAdvert({ home }: { home: number }) {
+  const lang = useLang()
+  const placeId = useId()
+  const [listing, setListing] = useState<Listing | null | undefined>(undefined)
+  useEffect(() => {
+    void readFullHome(home).then((page) => setListing(page && decodeListing(page.home)))
+  }, [home])
+  const label = homePageTexts[lang].openAdvert
+  // Gone meanwhile, or it could not be read.
+  if (listing === null || listing?.link === null) return null
+  if (listing === undefined) {
+    return (
+      <Button variant="access" block busy>
+        {label}
+      </Button>
+    )
+  }
+  return (
+    <>
+      <span id={placeId} className="sr-only">
+        {placeOf(listing)}
+      </span>
+      <OpenButton
+        listing={listing}
+        reader="active"
+        describedBy={placeId}
+        size="medium"
+        label={label}
+      />
+    </>
+  )
+}
+
 const toPackages = () => purchase.tell({ type: 'turnedTo', view: 'select' })
 
 /** Back to the home whose button started the purchase; otherwise to the homes on the page under the
@@ -103,9 +142,12 @@ function ToHomes({ onClose }: { onClose: () => void }) {
 
   if (origin !== null) {
     return (
-      <Button block onClick={() => goBack(origin)}>
-        {goOn}
-      </Button>
+      <>
+        <ToAdvert home={origin.home} />
+        <Button variant="line" block onClick={() => goBack(origin)}>
+          {goOn}
+        </Button>
+      </>
     )
   }
   return pathname === '/' ? (
