@@ -25,7 +25,7 @@ const print = 'page/print-and-save|icons/printer'
  *  one travels to, the links of mails, the forms of accounts, the sources, the legal texts, the receipts, the regions and questions of the landing page. */
 const families = [
   'app/(?:operator|watch|notify|pass|travel|board/(?!saved/))|src/operator/|texts/admin/|domain/src/travel/',
-  String.raw`texts/(?:search|criteria|home-words|map|drawn-area|places|smartfinder|watches|channels|board|household|compare|benefits|landing|faq|common-questions|sign-in|sign-up|account-errors|sources|sources-line|settings|purchase|own-payments|seller|confirmation|withdrawal|disputes|receipt|connections)\.`,
+  String.raw`texts/(?:search|criteria|home-page|home-words|map|drawn-area|places|smartfinder|watches|channels|board|household|compare|benefits|landing|faq|common-questions|sign-in|sign-up|account-errors|sources|sources-line|settings|purchase|own-payments|seller|confirmation|withdrawal|disputes|receipt|connections)\.`,
   String.raw`src/(?:board/(?:board|compare-homes)|search/(?:criteria|search-query)|watch/(?:watch|watch-schedule|watch-input|notification-channel|fits-watch)|text/fold-text|area/(?:map-area|drawn-area|area-shape|simple-polygon))\.`,
   'ui/(?:select/chips|select/group|overlays/grouped|forms/(?:choice-pills|segmented-control|toggle))|format/numerals',
   'home-cost|energy-cost|housing-benefit|household|icons/minus',
