@@ -25,8 +25,8 @@ const sourceStatus = z.strictObject({
   since: z.iso.datetime(),
   /** The day on which it was last read whole, as its midnight; null before the first time. */
   last_good_at: z.iso.datetime().nullable(),
-  /** Its adverts at the last midnight, rounded down to one digit; 0 for fewer than ten. */
-  adverts: z.int().nonnegative(),
+  /** Its adverts at the last midnight, rounded down to one digit; 0 for fewer than ten, null on its first day. */
+  adverts: z.int().nonnegative().nullable(),
 })
 
 /** GET /sources.json: the sites we watch and how each of them is. */

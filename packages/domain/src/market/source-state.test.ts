@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isChecked, publicReason } from './source-state.ts'
+import { areSitesWell, isChecked, publicReason } from './source-state.ts'
 
 const now = new Date('2026-11-15T14:05:00Z')
 
@@ -43,4 +43,12 @@ test.each([
   ['broken', null, 'checking'],
 ] as const)('a site that is %s because of %s is shown as %s', (state, reason, told) => {
   expect(publicReason(state, reason)).toBe(told)
+})
+
+test.each([
+  [11, 14, true],
+  [10, 14, false],
+  [0, 0, false],
+])('the sites are well when %i of %i were checked: %s', (checked, of, well) => {
+  expect(areSitesWell({ checked, of })).toBe(well)
 })

@@ -13,6 +13,13 @@ export const isChecked = (
   lastAcceptedAt !== null &&
   now.getTime() - lastAcceptedAt.getTime() < CHECKED_FOR_HOURS * 3_600_000
 
+/** Single sites fail now and then, and /sources reports each; fewer than this is our problem. */
+const MIN_SHARE_CHECKED = 0.75
+
+/** Whether enough sites were read recently for the market to be complete. */
+export const areSitesWell = ({ checked, of }: { checked: number; of: number }): boolean =>
+  of > 0 && checked / of >= MIN_SHARE_CHECKED
+
 /** The public reasons for a problem of a source. Details are only shown to the operator. */
 export const publicReasons = ['blocked', 'not-answering', 'changed', 'checking'] as const
 export type PublicReason = (typeof publicReasons)[number]

@@ -33,6 +33,8 @@ export const landingTexts = defineTexts({
       sites: (count: number) =>
         plural('is', count, { one: 'leiguvefur vaktaður', other: 'leiguvefir vaktaðir' }),
       lastChecked: 'síðast athugað',
+      /** After '24/7': true at any moment, so it leads from no home to a site. */
+      reading: 'leiguvefir lesnir, sumir á nokkurra mínútna fresti',
     },
     newest: {
       heading: 'Nýjustu íbúðirnar',
@@ -106,6 +108,7 @@ export const landingTexts = defineTexts({
       sites: (count) =>
         plural('en', count, { one: 'rental site watched', other: 'rental sites watched' }),
       lastChecked: 'last checked',
+      reading: 'sites read, some every few minutes',
     },
     newest: {
       heading: 'Newest apartments',

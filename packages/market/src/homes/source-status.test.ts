@@ -71,8 +71,18 @@ test('a site comes with its state, the day it was last read and roughly how many
     since: midnight,
     lastGoodAt: null,
     checked: false,
-    adverts: 0,
+    adverts: null,
   })
+})
+
+test('a site has no number of adverts on the day it is first read, and then also a small one', async () => {
+  await watchSources(db, aSource({ state_since: at('09:00'), last_accepted_at: at('09:00') }))
+  await addAdverts(4, at('09:00'))
+  expect((await statusAt('14:05')).sources).toMatchObject([{ adverts: null }])
+
+  const nextDay = new Date('2026-11-16T00:05:00Z')
+  await publishSourceStatus(db, nextDay)
+  expect((await listSourceStatus(db, nextDay)).sources).toMatchObject([{ adverts: 0 }])
 })
 
 test('publishes only the public reason of a failure', async () => {

@@ -24,8 +24,8 @@ export type SourceStatus = {
   /** The day of its last full crawl. */
   lastGoodAt: Date | null
   checked: boolean
-  /** Approximate number of adverts at midnight. */
-  adverts: number
+  /** Approximate number of adverts at midnight; null for a source that was first read later. */
+  adverts: number | null
 }
 
 export type SourceStatuses = {
@@ -113,16 +113,18 @@ export async function listSourceStatus(db: Kysely<DB>, now: Date): Promise<Sourc
     const state = row.state as SourceState
     const lastAcceptedOn = row.last_accepted_on === null ? null : new Date(row.last_accepted_on)
     const good = row.as_of ? lastAcceptedOn : row.last_accepted_at
+    const since = visitorDay(row.since ? new Date(row.since) : row.state_since)
+    const isCounted = Boolean(row.adverts) || (state !== 'new' && since < visitorDay(now))
     return {
       title: row.title,
       state,
       reason: publicReason(state, row.reason),
-      since: visitorDay(row.since ? new Date(row.since) : row.state_since),
+      since,
       lastGoodAt: good && visitorDay(good),
       checked: row.as_of
         ? row.checked === true && isFresh(row.as_of, now)
         : isChecked({ state, lastAcceptedAt: row.last_accepted_at }, now),
-      adverts: visitorCount(row.adverts ?? 0),
+      adverts: isCounted ? visitorCount(row.adverts ?? 0) : null,
     }
   })
   return { asOf: times.length === 0 ? null : new Date(Math.max(...times)), sources }

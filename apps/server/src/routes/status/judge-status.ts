@@ -1,5 +1,6 @@
 import type { FailedDay, PartState, Status } from '@kot/contract/market/status'
 import { visitorDay } from '@kot/domain/account/viewer'
+import { areSitesWell } from '@kot/domain/market/source-state'
 
 /** The inputs of the status; deploy/prometheus/alerts.yml uses the same figures. */
 export type StatusReadings = {
@@ -33,8 +34,6 @@ const URGENT_MAIL_WAITS_MS = 5 * MINUTE_MS
 const DIGEST_WAITS_MS = 30 * MINUTE_MS
 /** Reconciliation runs every five minutes. */
 const RECONCILED_WITHIN_MS = 20 * MINUTE_MS
-/** Single sites fail now and then, and /sources reports each; fewer than this is our problem. */
-const LEAST_SHARE_CHECKED = 0.75
 
 /** Null readings mean that the database does not respond and the status is unknown. */
 export function judgeStatus(
@@ -73,7 +72,7 @@ function judged(readings: StatusReadings, hasMarket: boolean, sells: boolean): S
       checked_at: at(readings.publishedAt && visitorDay(readings.publishedAt)),
     },
     sites: {
-      state: sites.of === 0 ? 'off' : wellIf(sites.checked / sites.of >= LEAST_SHARE_CHECKED),
+      state: sites.of === 0 ? 'off' : wellIf(areSitesWell(sites)),
       ...sites,
     },
     mail: {

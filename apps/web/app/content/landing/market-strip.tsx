@@ -1,6 +1,7 @@
 import type { Sources } from '@kot/contract/market/sources'
 import { isNewToday } from '@kot/domain/home/home'
-import { formatClock, formatDayAndMonth, formatRelativeDay } from '@kot/i18n/format/date'
+import { areSitesWell } from '@kot/domain/market/source-state'
+import { formatClock, formatRelativeDay } from '@kot/i18n/format/date'
 import { formatNumber } from '@kot/i18n/format/number'
 import { landingTexts } from '@kot/i18n/texts/landing'
 import type { ReactNode } from 'react'
@@ -17,7 +18,8 @@ type MarketStripProps = {
   knownAt: Date | null
 }
 
-/** The current market in four numbers. */
+/** The current market in numbers, and how the sites are read. The time of a reading is not shown: it would lead from
+ *  a new home to its site. */
 export function MarketStrip(props: MarketStripProps) {
   const { count, newToday, date, sources, now, knownAt } = props
   const lang = useLang()
@@ -26,8 +28,6 @@ export function MarketStrip(props: MarketStripProps) {
   const watched = sources && sources.of > 0 ? sources : null
   const { monitoredSites } = useClaims()
   const sites = watched?.of ?? monitoredSites
-  const known = knownAt?.toISOString() ?? watched?.as_of ?? null
-  const live = !knownAt && (!watched || watched.checked > 0)
   return (
     <section aria-label={texts.label} className="column pt-8 wide:pt-10">
       <dl className="grid grid-cols-2 gap-x-4 gap-y-5 wide:grid-cols-4 wide:gap-0">
@@ -36,19 +36,20 @@ export function MarketStrip(props: MarketStripProps) {
         </Figure>
         <Figure label={texts.newToday(newToday)}>{formatNumber(lang, newToday)}</Figure>
         {sites !== null && <Figure label={texts.sites(sites)}>{formatNumber(lang, sites)}</Figure>}
-        <Figure label={texts.lastChecked}>
-          {known === null ? (
-            // Without crawled sites, only the day of the last change is known.
-            <time dateTime={date.slice(0, 10)}>{formatRelativeDay(lang, new Date(date), now)}</time>
-          ) : (
-            <time dateTime={known}>
-              {isNewToday(known, now)
-                ? formatClock(new Date(known))
-                : formatDayAndMonth(lang, new Date(known))}
-            </time>
-          )}
-          {live && <span className="ml-1 size-2.5 rounded-pill bg-good ring-4 ring-good-soft" />}
-        </Figure>
+        {knownAt || !watched ? (
+          // Without crawled sites, only the day of the last change is known.
+          <Figure label={texts.lastChecked}>
+            {knownAt && isNewToday(knownAt.toISOString(), now)
+              ? formatClock(knownAt)
+              : formatRelativeDay(lang, knownAt ?? new Date(date), now)}
+          </Figure>
+        ) : (
+          areSitesWell(watched) && (
+            <Figure label={texts.reading}>
+              24/7 <span className="size-2.5 rounded-pill bg-good ring-4 ring-good-soft" />
+            </Figure>
+          )
+        )}
       </dl>
       {/* Without a connection the state of the sites is unknown. */}
       {watched && !knownAt && <SourcesLine sources={watched} now={now} />}

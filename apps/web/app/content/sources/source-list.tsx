@@ -37,7 +37,7 @@ function SourceRow({ source, now }: { source: SourceStatus; now: Date }) {
             {lastLook(formatRelativeDay(lang, new Date(lastGood), now))}
           </time>
         )}
-        {` · ${texts.adverts(adverts)}`}
+        {adverts !== null && ` · ${texts.adverts(adverts)}`}
       </p>
     </li>
   )
