@@ -23,8 +23,8 @@ export const pageDates = {
     en: { date: '2026-11-19', fingerprint: 'aecb53ea3c4c' },
   },
   signUp: {
-    is: { date: '2026-11-19', fingerprint: '3bb3ba9f29a3' },
-    en: { date: '2026-11-16', fingerprint: '85df5e4d39fd' },
+    is: { date: '2026-11-20', fingerprint: '5426a10e22e8' },
+    en: { date: '2026-11-20', fingerprint: '8ea5e307dc39' },
   },
   termsOfService: {
     is: { date: '2026-11-19', fingerprint: '7b890ad9829e' },
