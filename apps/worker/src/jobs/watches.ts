@@ -15,6 +15,7 @@ import {
 } from '@kot/notify/notifications/notifications'
 import { countCheckedSources, type CheckedSources } from '@kot/market/homes/market-summary'
 import { readWarnings } from '@kot/market/notices/read-notices'
+import { readJudge } from '@kot/market/rents/rent-model'
 import { queueMessages } from '@kot/notify/outbox/queue-messages'
 import type { Digest } from '@kot/watches/digest/digest'
 import { claimDueDigests } from '@kot/watches/digest/due-digests'
@@ -170,6 +171,7 @@ export async function writeMails(
     [...items, ...caughtUp, ...nearMisses].map(({ id }) => id),
   )
   const warnings = await readWarnings(trx, homes)
+  const judge = await readJudge(trx)
   const hasPlaces = mailed.some(({ digest }) => digest.watch.places.length > 0)
   const travel = hasPlaces ? await parts.readTravel() : null
   const drafts = mailed.map(({ digest, about }) => ({
@@ -182,7 +184,10 @@ export async function writeMails(
         travel === null || lat === null || long === null
           ? []
           : waysFrom(travel, { lat, long, isApproximate: false }, places)
-      return { ...toDigestMail(digest, { sources, warnings, waysFrom: waysOf }, parts), ...about }
+      return {
+        ...toDigestMail(digest, { sources, warnings, judge, waysFrom: waysOf }, parts),
+        ...about,
+      }
     },
   }))
   await composeMails(trx, drafts, { now: parts.now(), onFault: parts.onFault })
@@ -197,7 +202,7 @@ type DigestDeps = {
 /** The mail of a digest, ready for the outbox. */
 function toDigestMail(
   digest: Digest,
-  facts: Pick<DigestFacts, 'warnings' | 'waysFrom'> & { sources: CheckedSources },
+  facts: Pick<DigestFacts, 'warnings' | 'judge' | 'waysFrom'> & { sources: CheckedSources },
   { origins, links: signer, imageLink }: DigestDeps,
 ) {
   const { accountId, email, lang } = digest

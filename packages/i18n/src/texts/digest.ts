@@ -58,6 +58,7 @@ export const digestTexts = defineTexts({
     /** Precedes the search criteria. */
     search: (criteria: string) => `Leitin þín: ${criteria}`,
     postcodes: (count: number) => `${formatNumber('is', count)} póstnúmer`,
+    country: 'allt landið',
     badge: {
       new: 'NÝTT',
       cheaper: 'Lækkað verð',
@@ -71,6 +72,9 @@ export const digestTexts = defineTexts({
     availableNow: 'laus strax',
     availableFrom: (day: string) => `laus ${day}`,
     petsAllowed: 'gæludýr leyfð',
+    /** `source` is null when unknown. */
+    found: (day: string, clock: string, source: string | null) =>
+      `Fannst ${day} kl.\u00A0${clock}${source === null ? '' : ` · ${source}`}`,
     photo: (place: string) => `Mynd: ${place}`,
     why: {
       new: 'Ný á markaðnum og passar við leitina þína.',
@@ -159,6 +163,7 @@ export const digestTexts = defineTexts({
     },
     search: (criteria) => `Your search: ${criteria}`,
     postcodes: (count) => countEn(count, 'postcode', 'postcodes'),
+    country: 'all of Iceland',
     badge: {
       new: 'NEW',
       cheaper: 'Price cut',
@@ -171,6 +176,8 @@ export const digestTexts = defineTexts({
     availableNow: 'available now',
     availableFrom: (day) => `available from ${day}`,
     petsAllowed: 'pets allowed',
+    found: (day, clock, source) =>
+      `Found ${day} at ${clock}${source === null ? '' : ` · ${source}`}`,
     photo: (place) => `Photo: ${place}`,
     why: {
       new: 'New on the market, and it matches your search.',

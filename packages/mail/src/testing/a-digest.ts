@@ -1,5 +1,6 @@
 import type { Lang } from '@kot/domain/text/lang'
 import { byFact, type MarketHome } from '@kot/domain/home/home'
+import type { RentJudgement } from '@kot/domain/market/fair-rent'
 import { emptySearch } from '@kot/domain/search/search'
 import type { DigestItem, DigestNearMiss } from '@kot/domain/watch/watch'
 import { type DigestFacts, digestLinks } from '../templates/digest/digest-links.ts'
@@ -55,6 +56,15 @@ export const anItem = (facts: Partial<DigestItem> = {}): DigestItem => ({
   priceBefore: facts.priceBefore ?? null,
 })
 
+export const aJudgement: RentJudgement = {
+  verdict: 'above',
+  percent: 12,
+  expected: 281_000,
+  low: 240_000,
+  high: 330_000,
+  comparable: { homes: 42, from: 46, to: 73 },
+}
+
 export const aMiss = (facts: Partial<DigestNearMiss> = {}): DigestNearMiss => ({
   ...aDigestHome({ price: 358_000, ...facts }),
   miss: facts.miss ?? { kind: 'rent', over: 8_000 },
@@ -79,6 +89,7 @@ export function aDigest(facts: Partial<DigestFacts> & { lang: Lang }): DigestFac
     caughtUp: [],
     nearMisses: [],
     warnings: new Map(),
+    judge: () => null,
     waysFrom: () => [],
     sources: { checked: 14, failing: [] },
     links: digestLinks(

@@ -1,5 +1,6 @@
 import type { Search } from '@kot/domain/search/criteria'
 import type { MarketHome } from '@kot/domain/home/home'
+import type { RentJudgement } from '@kot/domain/market/fair-rent'
 import type { HomeWarning } from '@kot/domain/home/home-verdict'
 import type { Lang } from '@kot/domain/text/lang'
 import { searchToQuery } from '@kot/domain/search/search-query'
@@ -45,6 +46,8 @@ export type DigestFacts = {
   nearMisses: readonly DigestNearMiss[]
   /** The warnings about homes, by their ids. */
   warnings: ReadonlyMap<number, HomeWarning>
+  /** How the rent of a home compares; null where too few homes are comparable. */
+  judge: (home: MarketHome) => RentJudgement | null
   /** From a home to the places that its owner stored with the watch. */
   waysFrom: (home: MarketHome) => readonly Way[]
   sources: DigestSources

@@ -4,7 +4,7 @@ import { offeredPostcodes } from '@kot/domain/postcode/postcode'
 import { alertFrequencies } from '@kot/domain/watch/watch-options'
 import { langs } from '@kot/domain/text/lang'
 import { describe, expect, test } from 'vitest'
-import { aDigest, aMiss, anItem, mailLinks, origins } from '../../testing/a-digest.ts'
+import { aDigest, aJudgement, aMiss, anItem, mailLinks, origins } from '../../testing/a-digest.ts'
 import { hrefsOf, seenWords, tagsOf } from '../../testing/read-html.ts'
 import { digestMail } from './digest-mail.ts'
 import type { DigestItem } from '@kot/domain/watch/watch'
@@ -86,6 +86,7 @@ describe('a home', () => {
       '315.000 kr./mán.',
       'Njálsgata 32, 101 Reykjavík',
       '58 m², 2 herbergi, laus 1. desember, gæludýr leyfð',
+      'Fannst 14. nóv. kl. 09:30 · Leiguhornið',
       'Ný á markaðnum og passar við leitina þína.',
       'Skoða íbúðina:',
       'http://kot.localhost:3000/ibud/4711',
@@ -131,6 +132,7 @@ describe('a home', () => {
         'NÝTT',
         '315.000 kr./mán.',
         '101 Reykjavík',
+        'Fannst 14. nóv. kl. 09:30 · Leiguhornið',
         'Ný á markaðnum og passar við leitina þína.',
         'Skoða íbúðina:',
         'http://kot.localhost:3000/ibud/4711',
@@ -228,7 +230,7 @@ describe('a long digest', () => {
       address: 'Norðurbrún á Álftanesi, Suðurnesvegur 118',
       petsAllowed: true,
     })
-    const { html, text } = digestMail(aDigest({ lang, items }))
+    const { html, text } = digestMail(aDigest({ lang, items, judge: () => aJudgement }))
     expect(homesIn(html)).toBe(30)
     expect(Buffer.byteLength(html) + Buffer.byteLength(text)).toBeLessThan(90_000)
   })
@@ -294,6 +296,9 @@ test('the criteria are above the homes', () => {
   const everywhere = { ...watch, area, postcodes: offeredPostcodes.map(({ code }) => code) }
   expect(icelandic({ items: [anItem({})], watch: everywhere }).text).toContain(
     'Leitin þín: teiknað svæði, gæludýr leyfð\n',
+  )
+  expect(icelandic({ items: [anItem({})], watch: { ...everywhere, area: null } }).text).toContain(
+    'Leitin þín: allt landið, gæludýr leyfð\n',
   )
 })
 

@@ -111,6 +111,7 @@ function criteria(lang: Lang, watch: DigestFacts['watch']): string {
 
 /** '101, 105 og 107 Reykjavík, 200 Kópavogur' */
 function areaLabel(lang: Lang, codes: readonly string[]): string {
+  if (coversCountry(codes)) return digestTexts[lang].country
   if (codes.length > MAX_NAMED_AREAS) return digestTexts[lang].postcodes(codes.length)
   const byPlace = Map.groupBy(codes, (code) => postcodeByCode(code)?.place ?? '')
   return [...byPlace]

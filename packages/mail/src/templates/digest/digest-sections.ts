@@ -71,9 +71,14 @@ const linksOf = ({ links }: DigestFacts, home: MarketHome): HomeLinks => ({
   photo: links.photo(home),
 })
 
-const optionsOf = ({ warnings, waysFrom }: DigestFacts, home: MarketHome, late: boolean) => ({
+const optionsOf = (
+  { warnings, judge, waysFrom }: DigestFacts,
+  home: MarketHome,
+  late: boolean,
+) => ({
   late,
   warning: warnings.get(home.id),
+  judgement: judge(home),
   ways: waysFrom(home),
 })
 

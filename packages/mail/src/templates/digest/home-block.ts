@@ -3,9 +3,9 @@ import { digestTexts } from '@kot/i18n/texts/digest'
 import { warningWords } from '@kot/i18n/texts/home-verdict'
 import { createElement as h, type ReactElement } from 'react'
 import { listingTexts, priceLabel, sizeLabel } from '@kot/i18n/texts/listing'
-import { nameOfPlace, placesTexts } from '@kot/i18n/texts/places'
 import { availabilityOf, type Home } from '@kot/domain/home/home'
 import type { HomeWarning } from '@kot/domain/home/home-verdict'
+import type { RentJudgement } from '@kot/domain/market/fair-rent'
 import type { Krona } from '@kot/domain/money/money'
 import { postcodeByCode, postcodeName } from '@kot/domain/postcode/postcode'
 import type { Way } from '@kot/domain/travel/watch-places'
@@ -13,19 +13,25 @@ import type { DigestItem } from '@kot/domain/watch/watch'
 import { absoluteLink, type Block, table } from '../../layout/blocks.ts'
 import { styleOf, type StyleName } from '../../layout/mail-styles.ts'
 import { noWrapDay, noWrap } from '../../layout/wording.ts'
+import { foundLine, judgementLine, wayLine } from './home-lines.ts'
 
 const badgeStyles = { new: 'newBadge', cheaper: 'cheaperBadge', back: 'backBadge' } as const
 
 export type HomeLinks = { link: string; photo: string | null }
 
-type HomeOptions = { late: boolean; warning: HomeWarning | undefined; ways: readonly Way[] }
+type HomeOptions = {
+  late: boolean
+  warning: HomeWarning | undefined
+  judgement: RentJudgement | null
+  ways: readonly Way[]
+}
 
 /** A matching home: facts, the reason for the match, the warning about it, and one button. */
 export function homeBlock(
   lang: Lang,
   item: DigestItem,
   { link, photo }: HomeLinks,
-  { late, warning, ways }: HomeOptions,
+  { late, warning, judgement, ways }: HomeOptions,
 ): Block {
   const { open } = digestTexts[lang]
   const warned = warning && warningWords(lang, warning)
@@ -33,14 +39,15 @@ export function homeBlock(
   const words = homeLabels(lang, item, item.priceBefore)
   const why = matchReason(lang, item, { late })
   const badge = badgeOf(lang, item, { late, praises: !warning })
-  const wayWords = wayLine(lang, ways)
+  const more = [
+    judgementLine(lang, judgement, { praises: !warning }),
+    wayLine(lang, ways),
+    foundLine(lang, item),
+  ].filter((line) => line !== '')
   return {
     html: table(
       styleOf('home'),
-      [
-        photoCell(lang, words, photo && absoluteLink(photo), href),
-        factsCell(words, badge, wayWords),
-      ],
+      [photoCell(lang, words, photo && absoluteLink(photo), href), factsCell(words, badge, more)],
       [
         h(
           'td',
@@ -53,7 +60,7 @@ export function homeBlock(
     ),
     text: [
       ...factLines(words, badge),
-      ...(wayWords === '' ? [] : [wayWords]),
+      ...more,
       why,
       ...(warned ? [warned] : []),
       `${open}:`,
@@ -61,15 +68,6 @@ export function homeBlock(
     ].join('\n'),
   }
 }
-
-/** 'Vinna 13 mín. · Skóli 4 mín.' */
-const wayLine = (lang: Lang, ways: readonly Way[]): string =>
-  ways
-    .map(({ place, time }) => {
-      const { way, minutes } = placesTexts[lang]
-      return way(nameOfPlace(lang, place), minutes(time.minutes))
-    })
-    .join(' · ')
 
 /** A late home has no badge for new homes, and a fall is not praised beside a warning. */
 function badgeOf(
@@ -116,8 +114,13 @@ export function photoCell(lang: Lang, words: HomeLabels, photo: string | null, h
  * Spans two columns. The rows below contain the reason, which also uses the photo's column, and the
  * buttons.
  */
-export const factsCell = (words: HomeLabels, badge: Badge | null, ways = ''): ReactElement =>
-  h(
+export function factsCell(
+  words: HomeLabels,
+  badge: Badge | null,
+  more: readonly string[] = [],
+): ReactElement {
+  const lines = [words.details, ...more].filter((line) => line !== '')
+  return h(
     'td',
     { ...styleOf('homeFacts'), colSpan: 2 },
     badge && h('span', styleOf(badge.look), badge.label),
@@ -134,9 +137,15 @@ export const factsCell = (words: HomeLabels, badge: Badge | null, ways = ''): Re
       words.address !== null && [h('b', { key: 'address' }, words.address), h('br', { key: 'br' })],
       words.area,
     ),
-    words.details !== '' && h('p', styleOf('homeDetails'), words.details),
-    ways !== '' && h('p', styleOf('homeDetails'), ways),
+    // One paragraph, because each has its styles and a long mail is cut.
+    lines.length > 0 &&
+      h(
+        'p',
+        styleOf('homeDetails'),
+        lines.flatMap((line, index) => (index === 0 ? [line] : [h('br', { key: line }), line])),
+      ),
   )
+}
 
 /** The same facts for the text form. */
 export const factLines = (words: HomeLabels, badge: Badge | null): string[] =>
