@@ -57,7 +57,13 @@ for (const lang of langs) {
     })
     const { opens, also, openToAll } = benefitTexts[lang]
     const opened = section.getByRole('list', { name: opens.label }).getByRole('listitem')
-    await expect(opened).toHaveText([opens.address, opens.photos, opens.advert])
+    await expect(opened).toHaveText([
+      opens.address,
+      opens.photos,
+      opens.advert,
+      opens.minutes,
+      opens.notices,
+    ])
     const specified = section.getByRole('list', { name: also.label }).getByRole('listitem')
     await expect(specified).toHaveText(benefits[lang])
     await expect(specified.filter({ hasText: openToAll })).toHaveText([

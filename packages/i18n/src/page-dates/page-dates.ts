@@ -19,8 +19,8 @@ export const pageDates = {
     en: { date: '2026-11-19', fingerprint: 'f835aab2aa2c' },
   },
   prices: {
-    is: { date: '2026-11-19', fingerprint: '1fa5f849921e' },
-    en: { date: '2026-11-19', fingerprint: 'aecb53ea3c4c' },
+    is: { date: '2026-11-20', fingerprint: '4c40f0711f99' },
+    en: { date: '2026-11-20', fingerprint: '2367e9b14941' },
   },
   signUp: {
     is: { date: '2026-11-20', fingerprint: '5426a10e22e8' },

@@ -31,6 +31,7 @@ export const accessPanelTexts = defineTexts({
     homes: 'Skýrar myndir og nákvæm heimilisföng',
     adverts: (sites: number | null) =>
       `Auglýsingarnar á ${countedSites('is', sites, { one: 'leiguvef', other: 'leiguvefjum', uncounted: 'leiguvefjunum' })}`,
+    watch: 'Tilkynning um leið og við finnum íbúð sem passar',
     /** On the drawing of the invented home. */
     sample: 'Sýnishorn',
     advert: (site: string) => `Auglýsing: ${site}`,
@@ -51,6 +52,7 @@ export const accessPanelTexts = defineTexts({
     homes: 'Sharp photos and exact addresses',
     adverts: (sites) =>
       `The listings on ${countedSites('en', sites, { one: 'rental site', other: 'rental sites', uncounted: 'the rental sites' })}`,
+    watch: 'A notification as soon as we find an apartment that matches',
     sample: 'Sample',
     advert: (site) => `Listing: ${site}`,
     getAccess: 'Get Access',

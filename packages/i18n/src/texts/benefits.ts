@@ -9,6 +9,15 @@ export const benefitTexts = defineTexts({
       address: 'Heimilisfang hverrar íbúðar',
       photos: 'Skýrar myndir',
       advert: 'Tengill á auglýsinguna',
+      minutes: 'Nákvæmar mínútur í vinnu og skóla',
+      notices: 'Tilkynning í símann um leið og við finnum íbúð sem passar',
+    },
+    /** What helps to choose an apartment. */
+    decide: {
+      label: 'Þetta hjálpar þér að velja',
+      cost: 'Hvað íbúðin kostar þig á mánuði með bótum, hita og rafmagni',
+      warnings: 'Viðvörun þegar ástæða er til að spyrja fyrst',
+      board: 'Uppáhald með stöðu, minnispunktum og skoðunartímum',
     },
     /** The benefits in the specified order. */
     also: {
@@ -28,6 +37,14 @@ export const benefitTexts = defineTexts({
       address: 'The address of every apartment',
       photos: 'Sharp photos',
       advert: 'A link to the listing',
+      minutes: 'Exact minutes to work and school',
+      notices: 'A notification on your phone as soon as we find an apartment that matches',
+    },
+    decide: {
+      label: 'This helps you choose',
+      cost: 'What the apartment costs you a month with benefit, heating and electricity',
+      warnings: 'A warning when there is reason to ask first',
+      board: 'Favourites with status, notes and viewings',
     },
     also: {
       label: 'It also comes with',

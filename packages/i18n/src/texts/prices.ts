@@ -3,7 +3,7 @@ import { defineTexts } from '../format/define-texts.ts'
 
 export const pricesTexts = defineTexts({
   is: {
-    lead: 'Þú greiðir einu sinni og sérð heimilisföng, skýrar myndir og tengla á auglýsingar. Aðgangurinn rennur sjálfkrafa út.',
+    lead: 'Vertu með þeim fyrstu til að hafa samband: heimilisföng, auglýsingar, nákvæmar mínútur í vinnuna og tilkynning um leið og íbúð passar. Þú greiðir einu sinni og aðgangurinn rennur sjálfkrafa út.',
     until: (end: Date) => `Gildir til ${formatTwoDigitDate(end)} ef þú kaupir í dag`,
     buy: 'Kaupa aðgang',
     cards:
@@ -34,7 +34,7 @@ export const pricesTexts = defineTexts({
     },
   },
   en: {
-    lead: 'You pay once and see addresses, sharp photos and links to the listings. Access expires automatically.',
+    lead: 'Be among the first to get in touch: addresses, listings, exact minutes to work and a notification as soon as an apartment matches. You pay once, and access expires automatically.',
     until: (end) => `Valid until ${formatLongDate('en', end)} if you buy today`,
     buy: 'Buy access',
     cards:

@@ -40,7 +40,7 @@ export const purchaseTexts = defineTexts({
       `Þú hefur aðgang til ${formatTwoDigitDate(end)}. Tíminn sem þú kaupir bætist þar aftan við.`,
     summary: {
       gives: 'Þú færð',
-      given: 'Allar íbúðir, heimilisföng og vaktina',
+      given: 'Heimilisföng, auglýsingar, nákvæmar mínútur og leiguvaktina',
       valid: 'Gildir',
       span: (begins: Date, ends: Date) => `${shortSpan(begins, ends)}, kl. ${formatClock(ends)}`,
       ends: 'Endar',
@@ -163,7 +163,7 @@ export const purchaseTexts = defineTexts({
       `You have access until ${formatLongDate('en', end)}. The time you buy is added after that.`,
     summary: {
       gives: 'You get',
-      given: 'All homes, addresses and the watch',
+      given: 'Addresses, listings, exact minutes and the rental watch',
       valid: 'Valid',
       span: (begins, ends) => `${shortSpan(begins, ends)}, at ${formatClock(ends)}`,
       ends: 'Ends',

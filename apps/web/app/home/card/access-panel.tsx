@@ -1,7 +1,6 @@
 import { sampleFacts } from '@kot/contract/market/sample-home'
 import { cheapestPackage } from '@kot/domain/pass/access'
 import { accessPanelTexts, accessPriceLine } from '@kot/i18n/texts/access-panel'
-import { benefitTexts } from '@kot/i18n/texts/benefits'
 import { priceLabel, sizeLabel } from '@kot/i18n/texts/listing'
 import { Check } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
@@ -51,7 +50,7 @@ export function AccessPanel({ count, shape }: AccessPanelProps) {
           <ul className="mt-4 mb-5 grid gap-2">
             <AccessTick>{texts.homes}</AccessTick>
             <AccessTick>{texts.adverts(monitoredSites)}</AccessTick>
-            <AccessTick>{benefitTexts[lang].also.mails}</AccessTick>
+            <AccessTick>{texts.watch}</AccessTick>
           </ul>
         ) : (
           <p className="mt-3 mb-4 text-ink-soft">{texts.summary}</p>

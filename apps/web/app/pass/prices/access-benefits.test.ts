@@ -12,12 +12,15 @@ const listsIn = (html: string): string[][] =>
   )
 
 it.each(langs)(
-  'names in %s first what only access opens, then the five specified benefits',
+  'names in %s what only access opens, what helps to choose, and the five specified benefits',
   (lang) => {
-    const { opens, also, openToAll } = benefitTexts[lang]
-    const [first, second] = listsIn(renderIn(lang, createElement(AccessBenefits)))
-    expect(first).toEqual([opens.address, opens.photos, opens.advert])
-    expect(second).toEqual([
+    const { opens, decide, also, openToAll } = benefitTexts[lang]
+    const [first, second, third] = listsIn(renderIn(lang, createElement(AccessBenefits)))
+    expect(first).toEqual([opens.address, opens.photos, opens.advert, opens.minutes, opens.notices])
+    expect(second).toEqual(
+      [decide.cost, decide.warnings, decide.board].map((text) => `${text}${openToAll}`),
+    )
+    expect(third).toEqual([
       also.watch,
       also.mails,
       also.colours,

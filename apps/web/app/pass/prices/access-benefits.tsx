@@ -1,15 +1,24 @@
 import { benefitTexts } from '@kot/i18n/texts/benefits'
-import { Check, ExternalLink, Image, LockOpen, MapPin, type LucideIcon } from 'lucide-react'
+import {
+  Bell,
+  Check,
+  Clock,
+  ExternalLink,
+  Image,
+  LockOpen,
+  MapPin,
+  type LucideIcon,
+} from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { classes } from '../../ui/classes'
 import { Icon } from '../../ui/icon'
 import { Mark } from '../../ui/mark'
 import { useLang } from '../../page/use-page'
 
-/** The benefits of access: first what is visible only with access, then the rest. Features that are
- *  free are marked as such. */
+/** The benefits of access: first what only access opens, then what helps to choose, then the five specified ones.
+ *  Features that are free are marked as such. */
 export function AccessBenefits({ className }: { className?: string | undefined }) {
-  const { opens, also, openToAll } = benefitTexts[useLang()]
+  const { opens, decide, also, openToAll } = benefitTexts[useLang()]
   const free = (
     <Mark icon={LockOpen} tone="quiet">
       {openToAll}
@@ -21,6 +30,13 @@ export function AccessBenefits({ className }: { className?: string | undefined }
         <Benefit icon={MapPin} strong text={opens.address} />
         <Benefit icon={Image} strong text={opens.photos} />
         <Benefit icon={ExternalLink} strong text={opens.advert} />
+        <Benefit icon={Clock} strong text={opens.minutes} />
+        <Benefit icon={Bell} strong text={opens.notices} />
+      </BenefitGroup>
+      <BenefitGroup label={decide.label} className="mt-6">
+        <Benefit text={decide.cost} note={free} />
+        <Benefit text={decide.warnings} note={free} />
+        <Benefit text={decide.board} note={free} />
       </BenefitGroup>
       <BenefitGroup label={also.label} className="mt-6">
         <Benefit text={also.watch} />
