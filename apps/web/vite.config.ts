@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 
 /** For pages and dialogs that show homes. */
-const cards = String.raw`home/card/(?:listing|price|place|card|seen|stored|home-link)|home/photos/photo(?:-sources)?\.|texts/listing\.|icons/cloud-off`
+const cards = String.raw`home/card/(?:listing|price|place|card|seen|stored|home-link)|own-cost-slot|home/photos/photo(?:-sources)?\.|texts/listing\.|icons/cloud-off`
 
 /** For the search on the landing page, in its results and in a watch. */
 const search = [
@@ -18,6 +18,9 @@ const boardIcons = String.raw`icons/(?:bell-off|calendar-days|ellipsis|house|key
 /** For the states of sources and tasks, and for a vote. */
 const states = String.raw`sources/state-mark|icons/(?:circle-(?:dashed|pause|slash|x)|clock|pencil-ruler)\.mjs`
 
+/** For the own cost, and the questions it depends on: one file of the results and of the page of a home. */
+const ownCost = String.raw`domain/src/home/(?:own-cost|home-cost|energy-cost|housing-benefit)\.|texts/own-cost\.|home/cost/(?:own-cost-line|benefit-household)\.|icons/hand-coins`
+
 /** For what can be printed or saved. */
 const print = 'page/print-and-save|icons/printer'
 
@@ -28,7 +31,7 @@ const families = [
   String.raw`texts/(?:search|criteria|home-page|home-words|map|drawn-area|places|smartfinder|watches|channels|board|household|compare|benefits|landing|faq|common-questions|sign-in|sign-up|account-errors|sources|sources-line|settings|purchase|own-payments|seller|confirmation|withdrawal|disputes|receipt|connections)\.`,
   String.raw`src/(?:board/(?:board|compare-homes)|search/(?:criteria|search-query)|watch/(?:watch|watch-schedule|watch-input|notification-channel|fits-watch)|text/fold-text|area/(?:map-area|drawn-area|area-shape|simple-polygon))\.`,
   'ui/(?:select/chips|select/group|overlays/grouped|forms/(?:choice-pills|segmented-control|toggle))|format/numerals',
-  'home-cost|energy-cost|housing-benefit|household|icons/minus',
+  'home-cost|own-cost(?!-slot)|home/questions|icons/hand-coins|energy-cost|housing-benefit|household|icons/minus',
   'home-(?:notice|warning)|fair-rent|lease-figures|icons/flag|area/map-tiles|forms/checkbox|use-favourite',
   'mail-link|legal|terms-for-purchase|receipt|access-panel|sample-home|password-field|account-rules|unconfirmed-address|account-calls|after-sign-in|sign-up-form|social-sign-in|saved/mailed-heart|money/vat',
   String.raw`plain-text|forms/tick-box|page/(?:page-heading|link-to-copy)|icons/(?:eye-off|mail-exclamation-point|radio)\.mjs`,
@@ -88,6 +91,7 @@ export default defineConfig({
                 { name: 'sources-line', test: /sources-line/ },
                 { name: 'states', test: new RegExp(states) },
                 { name: 'print', test: new RegExp(print) },
+                { name: 'own-cost', test: new RegExp(ownCost) },
                 // Forms use it without the search.
                 { name: 'checkbox', test: /forms\/checkbox/ },
                 { name: 'search', test: new RegExp(search) },

@@ -4,8 +4,9 @@ import type { Lang } from '@kot/domain/text/lang'
 import { areaToText, rectangleArea } from '@kot/domain/area/drawn-area'
 import { isInRing } from '@kot/domain/area/grid-polygon'
 import { offeredPostcodes } from '@kot/domain/postcode/postcode'
-import { formatRent } from '@kot/i18n/format/number'
+import { formatNumber, formatRent } from '@kot/i18n/format/number'
 import { homeCostTexts } from '@kot/i18n/texts/home-cost'
+import { ownCostTexts } from '@kot/i18n/texts/own-cost'
 import { resultsTexts } from '@kot/i18n/texts/results'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { smartfinderTexts } from '@kot/i18n/texts/smartfinder'
@@ -56,13 +57,14 @@ for (const lang of langs) {
     await expect(panel).toContainText(texts.enterIncome)
     await expect(sum).toHaveText(texts.about(sumOf(alone)))
     await expect(clear).toHaveCount(0)
-    await expect(page.getByText(texts.really(sumOf(alone)))).toHaveCount(0)
+    await expect(page.getByText(ownCostTexts[lang].youPay(1))).toHaveCount(0)
 
     await income.fill(String(INCOME))
     await expect(sum).toHaveText(texts.about(sumOf({ ...alone, income: INCOME })))
     await more.click()
     await expect(sum).toHaveText(texts.about(sumOf(household)))
-    await expect(page.getByText(texts.really(sumOf(household)))).toBeVisible()
+    const line = page.getByText(ownCostTexts[lang].youPay(1)).first()
+    await expect(line).toContainText(formatNumber('is', sumOf(household)))
     await income.blur()
     await expect(income).toHaveValue(formatRent(INCOME))
     await expect(panel).toContainText(texts.heading(2))

@@ -1,4 +1,5 @@
-import { HomeCost, NetRentLine } from '../home/cost/home-cost'
+import { HomeCost } from '../home/cost/home-cost'
+import { OwnCostLine } from '../home/cost/own-cost-line'
 import { Section, Specimen } from './specimen'
 
 const skipholt = { price: 325_000, size: 68, rooms: 3, postcode: '105' }
@@ -23,7 +24,7 @@ export function Costs() {
         <Specimen key={name} name={name} layout="stack">
           <div className="max-w-186">
             <HomeCost home={home} />
-            <NetRentLine home={home} />
+            <OwnCostLine home={home} />
           </div>
         </Specimen>
       ))}

@@ -68,14 +68,7 @@ export function PlaceForm(props: PlaceFormProps) {
         </div>
       )}
       <AddressField value={place?.address ?? ''} onChoose={choose} startsHere={startsHere} />
-      <Choices
-        legend={texts.mode}
-        values={modes}
-        value={draft.mode}
-        labelOf={(mode: TravelMode) => texts.modes[mode]}
-        iconOf={(mode: TravelMode) => modeIcons[mode]}
-        onChange={(mode) => onChange({ mode })}
-      />
+      <ModeChoice value={draft.mode} onChange={(mode) => onChange({ mode })} />
       <div className="flex gap-5">
         {draft.mode === 'bus' && (
           <ArriveBy value={draft.arriveBy} onChange={(arriveBy) => onChange({ arriveBy })} />
@@ -92,6 +85,26 @@ export function PlaceForm(props: PlaceFormProps) {
 
 /** In the order of speed. */
 const modes = ['bus', 'bike', 'walk'] as const satisfies readonly TravelMode[]
+
+interface ModeChoiceProps {
+  value: TravelMode
+  onChange: (mode: TravelMode) => void
+}
+
+/** How one gets there. */
+export function ModeChoice({ value, onChange }: ModeChoiceProps) {
+  const texts = placesTexts[useLang()]
+  return (
+    <Choices
+      legend={texts.mode}
+      values={modes}
+      value={value}
+      labelOf={(mode: TravelMode) => texts.modes[mode]}
+      iconOf={(mode: TravelMode) => modeIcons[mode]}
+      onChange={onChange}
+    />
+  )
+}
 
 interface ChoicesProps<Value> {
   legend: string

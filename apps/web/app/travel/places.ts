@@ -68,6 +68,7 @@ export const changePlaces = {
     write({ places: left, coloured: left.length === 0 ? null : shown })
   },
 
+  clear: (): void => write(noPlaces),
   colourBy: (coloured: number | null): void => write({ coloured }),
   sort: (sorted: boolean): void => {
     if (current().sorted !== sorted) write({ sorted })

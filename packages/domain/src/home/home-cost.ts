@@ -14,7 +14,15 @@ export type HouseholdAnswers = {
   readonly hasFewAssets: boolean
 }
 
-export const firstHousehold: HouseholdAnswers = { people: 1, income: null, hasFewAssets: true }
+/** The adults, by whose number a household is addressed, are no part of the calculation. */
+export type OwnAnswers = HouseholdAnswers & { readonly adults: number }
+
+export const firstHousehold: OwnAnswers = {
+  people: 1,
+  adults: 1,
+  income: null,
+  hasFewAssets: true,
+}
 
 export const mostPeople = 6
 
@@ -22,36 +30,20 @@ export const mostPeople = 6
 export const mostIncome: Krona = 99_999_999
 
 /** Null for what is missing or was not stored by us. */
-export function householdFromStorage(text: string | null): HouseholdAnswers | null {
-  const { people, income, hasFewAssets } = objectFrom(text)
+export function householdFromStorage(text: string | null): OwnAnswers | null {
+  const { people, adults = 1, income, hasFewAssets } = objectFrom(text)
   const isValid =
-    isKrona(people) &&
-    people >= 1 &&
-    people <= mostPeople &&
+    isCount(people, mostPeople) &&
+    isCount(adults, people) &&
     (income === null || (isKrona(income) && income <= mostIncome)) &&
     typeof hasFewAssets === 'boolean'
-  return isValid ? { people, income, hasFewAssets } : null
+  return isValid ? { people, adults, income, hasFewAssets } : null
 }
 
-/** How results use the net rent. Kept beside the household, because the income can be inferred from it. */
-export type NetRentChoice = {
-  /** In thousand krónur; null means no maximum. */
-  readonly atMost: number | null
-  /** The lowest first. */
-  readonly sorted: boolean
-}
+const isCount = (value: unknown, most: number): value is number =>
+  isKrona(value) && value >= 1 && value <= most
 
-export const noNetRentChoice: NetRentChoice = { atMost: null, sorted: false }
-
-export function netRentChoiceFromStorage(text: string | null): NetRentChoice {
-  const { atMost, sorted } = objectFrom(text)
-  return {
-    atMost: isKrona(atMost) && atMost > 0 ? atMost : null,
-    sorted: sorted === true,
-  }
-}
-
-function objectFrom(text: string | null): Readonly<Record<string, unknown>> {
+export function objectFrom(text: string | null): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(text ?? '{}')
     return typeof value === 'object' && value !== null ? { ...value } : {}
@@ -96,20 +88,6 @@ export function netRent(
 ): Krona {
   const benefit = countBenefit(household, home, table)
   return home.price - (benefit.kind === 'amount' ? benefit.amount : 0)
-}
-
-/** The lowest net rent first; offers have none and stand last. Equal ones keep their order. */
-export function sortByNetRent<H extends Omit<RentedHome, 'postcode'>>(
-  homes: readonly H[],
-  household: HouseholdAnswers,
-  table: BenefitTable,
-): H[] {
-  const rents = new Map(homes.map((home) => [home, netRent(household, home, table)]))
-  return homes.toSorted(
-    (one, other) =>
-      Number(one.price === 0) - Number(other.price === 0) ||
-      (rents.get(one) ?? 0) - (rents.get(other) ?? 0),
-  )
 }
 
 /** What a home costs a month. */

@@ -18,6 +18,7 @@ test('the keys are spelled as the specification spells them, followed by our own
     'map_search',
     'household',
     'net_rent',
+    'questions',
     'push_device',
     'push_question',
     'places',

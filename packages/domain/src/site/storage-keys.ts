@@ -1,4 +1,4 @@
-/** Keys of the browser's local storage, spelled as the specification spells them; the last ten go
+/** Keys of the browser's local storage, spelled as the specification spells them; the last eleven go
  *  beyond it. */
 export const storageKeys = {
   user: 'user',
@@ -20,6 +20,8 @@ export const storageKeys = {
    *  leaves the browser: docs/decisions/0029-household-stays-in-the-browser.md. */
   household: 'household',
   netRent: 'net_rent',
+  /** Whether the line that leads to the questions about them was closed. */
+  questions: 'questions',
   /** The channel that is this device, and what was answered to our question about notifications. */
   pushDevice: 'push_device',
   pushQuestion: 'push_question',

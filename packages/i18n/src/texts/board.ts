@@ -2,7 +2,7 @@ import type { Lang } from '@kot/domain/text/lang'
 import { defineTexts } from '../format/define-texts.ts'
 import { daysBetween, formatClock, formatDayAndMonth } from '../format/date.ts'
 import { formatShortDay, formatShortWeekday, formatWeekday } from '../format/near-day.ts'
-import { formatNumber, formatRent } from '../format/number.ts'
+import { formatNumber } from '../format/number.ts'
 import { countInWords } from '../format/numerals.ts'
 import { capitalise, plural } from '../format/words.ts'
 import { apartmentsEn, apartmentsIs } from './common.ts'
@@ -70,7 +70,6 @@ export const boardTexts = defineTexts({
         `Skoðun ${weekday}inn ${day} kl.\u00A0${clock}`,
     },
     toCalendar: 'Bæta í dagatal',
-    realCost: (thousands: number) => `um ${formatNumber('is', thousands)}\u00A0þús. í raun`,
     facts: {
       rooms: (count: number) => `${formatNumber('is', count)}\u00A0herb.`,
       available: 'laus strax',
@@ -213,7 +212,6 @@ export const boardTexts = defineTexts({
       later: (weekday, day, clock) => `Viewing on ${weekday} ${day} at ${clock}`,
     },
     toCalendar: 'Add to calendar',
-    realCost: (thousands) => `about ${formatRent(thousands * 1_000)} in total`,
     facts: {
       rooms: (count) => plural('en', count, { one: '1 room', other: `${count} rooms` }),
       available: 'available now',

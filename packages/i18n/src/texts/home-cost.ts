@@ -21,8 +21,6 @@ export const homeCostTexts = defineTexts({
     electricity: 'Rafmagn, áætlað',
     sum: 'Á mánuði',
     about: (amount: number) => `um ${formatRent(amount)}`,
-    /** In the bar at the bottom of a phone. */
-    really: (amount: number) => `í raun um ${formatRent(amount)}`,
     enterIncome: 'Sláðu inn tekjur',
     none: 'Ekki taldar með',
     noneFor: {
@@ -84,7 +82,6 @@ export const homeCostTexts = defineTexts({
     electricity: 'Electricity, estimate',
     sum: 'Per month',
     about: (amount) => `about ${formatRent(amount)}`,
-    really: (amount) => `about ${formatRent(amount)} in total`,
     enterIncome: 'Enter your income',
     none: 'Not counted',
     noneFor: {

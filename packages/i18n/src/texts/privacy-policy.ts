@@ -4,8 +4,17 @@ import { defineTexts } from '../format/define-texts.ts'
 
 const { name, registrationNumber, address, email } = brand.company
 const { user, jwt, favoriteList, studyFavorites, search, friend, channel } = storageKeys
-const { map, mapFavorites, mapSearch, listSize, hiddenHomes, seenHomes, household, netRent } =
-  storageKeys
+const {
+  map,
+  mapFavorites,
+  mapSearch,
+  listSize,
+  hiddenHomes,
+  seenHomes,
+  household,
+  netRent,
+  questions,
+} = storageKeys
 const { pushDevice, pushQuestion, places, board } = storageKeys
 
 const supervisor = '[personuvernd.is](https://www.personuvernd.is)'
@@ -109,6 +118,7 @@ Sumt geymir vafrinn þinn fyrir þig og sendir það engum öðrum en okkur. Þ�
 – \`${places}\`: staðir sem þú ferð á, svo sem vinna eða skóli, með heimilisfangi, ferðamáta og mætingartíma, og hvort niðurstöður eru síaðar eða þeim raðað eftir ferðatíma. Vafrinn reiknar ferðatímann sjálfur og staðirnir fara ekki úr honum nema þú veljir að geyma þá með leiguvakt. Það sem þú skrifar til að finna heimilisfang er sent okkur svo að við getum leitað að því, en er hvorki geymt né skráð. Þú eyðir stað með ruslafötunni hjá honum.
 – \`${map}\`, \`${mapFavorites}\`: hvar kortið var síðast.
 – \`${listSize}\`: hvort listar sýna stór spjöld eða þéttar línur.
+– \`${questions}\`: hvort þú lokaðir línunni sem býður þér að sjá hvað hver íbúð kostar þig.
 – \`${pushDevice}\`, \`${pushQuestion}\`: hvort tilkynningar berast í þetta tæki og hverju þú svaraðir þegar við spurðum. Hið fyrra hverfur þegar þú skráir þig út.
 – \`${friend}\`, \`${channel}\`: hver benti þér á okkur, ef það stóð í tenglinum sem vísaði þér hingað.
 – Afrit af nýjustu íbúðunum og af vefnum sjálfum, svo að hann opnist hratt og virki án nettengingar, og hvenær þú komst síðast, svo að við getum sýnt þér hvað er nýtt síðan þá.
@@ -253,6 +263,7 @@ Your browser keeps a few things for you and sends them to no one but us. You can
 – \`${places}\`: places you travel to, such as work or school, with their addresses, how and when you travel, and whether results are filtered or sorted by travel time. Your browser works out the travel times itself, and the places do not leave it unless you choose to store them with a rental watch. What you type to find an address is sent to us so that we can look it up, but is neither stored nor logged. You delete a place with the bin beside it.
 – \`${map}\`, \`${mapFavorites}\`: where the map was last.
 – \`${listSize}\`: whether lists show large cards or compact rows.
+– \`${questions}\`: whether you closed the line that offers to show what each home costs you.
 – \`${pushDevice}\`, \`${pushQuestion}\`: whether this device is notified, and what you answered when we asked. The former goes when you sign out.
 – \`${friend}\`, \`${channel}\`: who sent you to us, if the link you came by said so.
 – A copy of the latest homes and of the site itself, so that it opens fast and works without a connection, and when you were last here, so that we can show you what is new since then.

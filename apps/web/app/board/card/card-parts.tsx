@@ -1,8 +1,6 @@
 import type { BoardResponse } from '@kot/contract/board/board'
 import type { Listing } from '@kot/contract/market/market-listing'
 import type { BoardVote } from '@kot/domain/board/board'
-import { homeCost } from '@kot/domain/home/home-cost'
-import { benefitTableOn } from '@kot/domain/home/housing-benefit'
 import { formatRent } from '@kot/i18n/format/number'
 import { boardTexts, viewingLabel } from '@kot/i18n/texts/board'
 import {
@@ -18,7 +16,6 @@ import {
   X,
 } from 'lucide-react'
 import { useState } from 'react'
-import { useHousehold } from '../../home/cost/benefit-household'
 import { PhotoImage } from '../../home/photos/photo'
 import { MissingPhoto } from '../../home/photos/photo-sources'
 import { MemberAvatar, memberIndex } from '../household/member-avatar'
@@ -154,17 +151,5 @@ export function PriceChangeLine({ listing, now }: { listing: Listing; now: Date 
       <Icon of={fell ? ArrowDown : ArrowUp} size={16} />
       {(fell ? texts.fell : texts.rose)(formatRent(Math.abs(last.change)))}
     </p>
-  )
-}
-
-/** 'um 300 þús. í raun'; absent until the income of the household is known. */
-export function RealCostLine({ listing }: { listing: Listing }) {
-  const texts = boardTexts[useLang()]
-  const { answers } = useHousehold()
-  const [table] = useState(() => benefitTableOn(new Date()))
-  const cost = homeCost(answers, listing, table)
-  if (cost === null || cost.benefit.kind === 'income-missing') return null
-  return (
-    <p className="tabular text-sm text-ink-soft">{texts.realCost(Math.round(cost.sum / 1_000))}</p>
   )
 }

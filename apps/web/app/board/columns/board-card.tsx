@@ -4,6 +4,7 @@ import { priceLabel, sizeLabel } from '@kot/i18n/texts/listing'
 import { type ReactNode, useId } from 'react'
 import type { BoardResponse } from '@kot/contract/board/board'
 import { HomeLink } from '../../home/card/home-link'
+import { OwnCostLine } from '../../home/cost/own-cost-line'
 import { useLang } from '../../page/use-page'
 import { classes } from '../../ui/classes'
 import {
@@ -15,14 +16,7 @@ import {
   voteOf,
 } from '../store/board-view'
 import { type BoardActions, CardMenu } from './card-menu'
-import {
-  CardPhoto,
-  NoteLine,
-  PriceChangeLine,
-  RealCostLine,
-  ViewingPill,
-  Votes,
-} from '../card/card-parts'
+import { CardPhoto, NoteLine, PriceChangeLine, ViewingPill, Votes } from '../card/card-parts'
 
 export interface BoardCardProps {
   board: BoardResponse
@@ -65,7 +59,7 @@ export function BoardCard({ board, home, now, actions, grip, lifted }: BoardCard
             )}
           </div>
           <p className="text-sm wrap-anywhere">{placeOfCard(listing)}</p>
-          <RealCostLine listing={listing} />
+          <OwnCostLine home={listing} />
           <PriceChangeLine listing={listing} now={now} />
         </div>
         <HomeLink listing={listing} />

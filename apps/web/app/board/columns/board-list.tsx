@@ -4,6 +4,7 @@ import { boardTexts } from '@kot/i18n/texts/board'
 import { priceLabel } from '@kot/i18n/texts/listing'
 import { useId, useState } from 'react'
 import { HomeLink } from '../../home/card/home-link'
+import { OwnCostLine } from '../../home/cost/own-cost-line'
 import { useLang } from '../../page/use-page'
 import { Card } from '../../ui/card'
 import { EditArea, SmallLine, WriteHint } from './board-card'
@@ -17,14 +18,7 @@ import {
   placeOfCard,
 } from '../store/board-view'
 import { type BoardActions, CardMenu } from './card-menu'
-import {
-  CardPhoto,
-  NoteLine,
-  PriceChangeLine,
-  RealCostLine,
-  ViewingPill,
-  Votes,
-} from '../card/card-parts'
+import { CardPhoto, NoteLine, PriceChangeLine, ViewingPill, Votes } from '../card/card-parts'
 
 /** The homes by status, one below the other: for phones and narrow windows. */
 export function BoardList({ shown, homes, now, actions }: BoardColumnsProps) {
@@ -150,7 +144,7 @@ function BoardRow({ board, home, now, actions }: BoardRowProps) {
           ) : (
             <>
               <p className="text-sm text-pretty text-ink-soft">{factsOfCard(lang, listing)}</p>
-              <RealCostLine listing={listing} />
+              <OwnCostLine home={listing} />
               <PriceChangeLine listing={listing} now={now} />
             </>
           )}

@@ -5,6 +5,7 @@ import { ArrowDown, ArrowUp, ChevronDown } from 'lucide-react'
 import { classes } from '../../ui/classes'
 import { Icon } from '../../ui/icon'
 import { useLang } from '../../page/use-page'
+import { OwnCost } from '../cost/own-cost-slot'
 import { placeOf } from './place-words'
 
 interface PriceBarProps {
@@ -47,6 +48,7 @@ export function PriceBar({
           </button>
         )}
         <span className="sr-only">{`, ${placeOf(listing)}`}</span>
+        <OwnCost home={listing} />
       </h3>
       <Size listing={listing} />
     </div>

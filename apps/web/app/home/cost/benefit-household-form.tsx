@@ -4,9 +4,10 @@ import type { Krona } from '@kot/domain/money/money'
 import { formatAtLeast, formatNumber, formatRent } from '@kot/i18n/format/number'
 import { homeCostTexts } from '@kot/i18n/texts/home-cost'
 import { Minus, Pencil, Plus } from 'lucide-react'
-import { type ChangeEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useLang } from '../../page/use-page'
 import { Checkbox } from '../../ui/forms/checkbox'
+import { classes } from '../../ui/classes'
 import { Icon } from '../../ui/icon'
 import { IconButton } from '../../ui/icon-button'
 import { LinkButton } from '../../ui/text-link'
@@ -37,7 +38,7 @@ export function HouseholdForm({ table }: { table: BenefitTable }) {
           </LinkButton>
         )}
       </div>
-      <PeopleStepper people={answers.people} onChange={(people) => change({ people })} />
+      <People people={answers.people} onChange={(people) => change({ people })} />
       <IncomeField income={answers.income} onChange={(income) => change({ income })} />
       <Checkbox
         label={<span className="text-sm">{texts.assets(table.assets.from)}</span>}
@@ -49,42 +50,75 @@ export function HouseholdForm({ table }: { table: BenefitTable }) {
   )
 }
 
-interface PeopleStepperProps {
+interface PeopleProps {
   people: HouseholdAnswers['people']
   onChange: (people: number) => void
 }
 
-function PeopleStepper({ people, onChange }: PeopleStepperProps) {
+function People({ people, onChange }: PeopleProps) {
   const { household: texts } = homeCostTexts[useLang()]
   const label = useId()
-  const step = 'rounded-control text-link disabled:text-ink-faint'
   return (
     <div className="flex items-center justify-between gap-2">
       <span id={label} className="text-sm">
         {texts.people}
       </span>
-      <fieldset
-        aria-labelledby={label}
-        className="tabular inline-grid min-h-tap grid-cols-[auto_--spacing(9)_auto] items-center rounded-control border border-line-control bg-surface text-center"
+      <PeopleStepper
+        labelledBy={label}
+        count={people}
+        atLeast={1}
+        atMost={mostPeople}
+        onChange={onChange}
+        words={texts}
       >
-        <IconButton
-          label={texts.fewer}
-          icon={<Icon of={Minus} size={16} />}
-          className={step}
-          // Not `disabled`: that would drop the focus of a user who clicks until the end.
-          aria-disabled={people === 1}
-          onClick={() => people > 1 && onChange(people - 1)}
-        />
-        <output aria-live="polite">{people === mostPeople ? formatAtLeast(people) : people}</output>
-        <IconButton
-          label={texts.more}
-          icon={<Icon of={Plus} size={16} />}
-          className={step}
-          aria-disabled={people === mostPeople}
-          onClick={() => people < mostPeople && onChange(people + 1)}
-        />
-      </fieldset>
+        {people === mostPeople ? formatAtLeast(people) : people}
+      </PeopleStepper>
     </div>
+  )
+}
+
+interface PeopleStepperProps {
+  labelledBy: string
+  count: number
+  atLeast: number
+  atMost: number
+  onChange: (count: number) => void
+  /** The names of the buttons. */
+  words: { readonly fewer: string; readonly more: string }
+  /** How the count is written. */
+  children?: ReactNode
+  className?: string
+}
+
+/** The size of a household, or of a part of it, with a button on either side. */
+export function PeopleStepper(props: PeopleStepperProps) {
+  const { labelledBy, count, atLeast, atMost, onChange, words, children = count, className } = props
+  const step = 'rounded-control text-link aria-disabled:text-ink-faint'
+  return (
+    <fieldset
+      aria-labelledby={labelledBy}
+      className={classes(
+        'tabular inline-grid min-h-tap grid-cols-[auto_minmax(--spacing(9),1fr)_auto] items-center rounded-control border border-line-control bg-surface text-center',
+        className,
+      )}
+    >
+      <IconButton
+        label={words.fewer}
+        icon={<Icon of={Minus} size={16} />}
+        className={step}
+        // Not `disabled`: that would drop the focus of a user who clicks until the end.
+        aria-disabled={count <= atLeast}
+        onClick={() => count > atLeast && onChange(count - 1)}
+      />
+      <output aria-live="polite">{children}</output>
+      <IconButton
+        label={words.more}
+        icon={<Icon of={Plus} size={16} />}
+        className={step}
+        aria-disabled={count >= atMost}
+        onClick={() => count < atMost && onChange(count + 1)}
+      />
+    </fieldset>
   )
 }
 

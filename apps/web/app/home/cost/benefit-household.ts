@@ -1,11 +1,9 @@
+import { firstHousehold, householdFromStorage, type OwnAnswers } from '@kot/domain/home/home-cost'
 import {
-  firstHousehold,
-  type HouseholdAnswers,
-  householdFromStorage,
   type NetRentChoice,
   netRentChoiceFromStorage,
   noNetRentChoice,
-} from '@kot/domain/home/home-cost'
+} from '@kot/domain/home/own-cost'
 import { type StorageKey, storageKeys } from '@kot/domain/site/storage-keys'
 import { browserTexts } from '../../api/local-texts'
 import { useStore } from '../../ui/state/store'
@@ -38,12 +36,14 @@ function storedValue<Value>(key: StorageKey, parse: (text: string | null) => Val
 
 /** The household; the server knows none, and the browser none during hydration. */
 export function useHousehold() {
-  const stored = useStore<HouseholdAnswers | null>(household.answers, null)
+  const stored = useStore<OwnAnswers | null>(household.answers, null)
   return {
     answers: stored ?? firstHousehold,
     isStored: stored !== null,
-    change: (part: Partial<HouseholdAnswers>) =>
-      household.answers.write({ ...(household.answers.current() ?? firstHousehold), ...part }),
+    change: (part: Partial<OwnAnswers>): void => {
+      const next = { ...(household.answers.current() ?? firstHousehold), ...part }
+      household.answers.write({ ...next, adults: Math.min(next.adults, next.people) })
+    },
     clear: household.clear,
   }
 }

@@ -37,14 +37,6 @@ export function HomeCost({ home }: HomeCostProps) {
   )
 }
 
-/** One line for the bar of a phone; absent until the income is known. */
-export function NetRentLine({ home }: HomeCostProps) {
-  const texts = homeCostTexts[useLang()]
-  const { cost } = useCost(home)
-  if (cost === null || cost.benefit.kind === 'income-missing') return null
-  return <p className="tabular text-sm text-ink-soft">{texts.really(cost.sum)}</p>
-}
-
 function useCost(home: HomeCostProps['home']) {
   const { answers } = useHousehold()
   const [table] = useState(() => benefitTableOn(new Date()))

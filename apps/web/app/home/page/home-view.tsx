@@ -31,7 +31,8 @@ import { createLazyPart, useLazyPart } from '../../ui/state/lazy-part'
 import { Notice } from '../../ui/notice'
 import { AdvertFacts, OpenHouses } from '../facts/advert-facts'
 import { HomeAccess, useInSight } from './home-access'
-import { HomeCost, NetRentLine } from '../cost/home-cost'
+import { HomeCost } from '../cost/home-cost'
+import { OwnCostLine } from '../cost/own-cost-line'
 import { HomeAdverts } from './home-adverts'
 import { HomeFacts } from './home-facts'
 import { HomeHistory } from './home-history'
@@ -107,7 +108,9 @@ export function HomeView({ rendered, now }: HomeViewProps) {
             gone={gone}
             actions={actions}
             sign={warning && <HomeSign {...warning} to={`#${verdictId}`} />}
-          />
+          >
+            {!gone && <OwnCostLine home={home} className="mt-1 text-md!" />}
+          </PricePanel>
           {offersAccess && (
             <div className="max-wide:order-2">
               <HomeAccess shown={shown} panel={accessPanel} />
@@ -157,7 +160,7 @@ export function HomeView({ rendered, now }: HomeViewProps) {
       )}
       {!gone && (
         <BottomBar home={home} headingId={headingId} shown={!offersAccess || !accessInSight}>
-          <NetRentLine home={home} />
+          <OwnCostLine home={home} />
         </BottomBar>
       )}
     </>

@@ -6,6 +6,7 @@ import { Lock } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Heart, HideButton } from '../../home/card/card-buttons'
 import { HomeLink } from '../../home/card/home-link'
+import { OwnCostLine } from '../../home/cost/own-cost-line'
 import { factsOfHome } from '../../home/card/home-words'
 import { placeOf } from '../../home/card/place-words'
 import { PhotoImage } from '../../home/photos/photo'
@@ -53,6 +54,7 @@ export function HomeRow(props: HomeRowProps) {
           <Price listing={listing} />
           <TrendSign changes={priceChangesOf(listing)} />
         </h3>
+        <OwnCostLine home={listing} />
         <p className="truncate font-strong">{placeOf(listing)}</p>
         <p className="text-sm text-pretty text-ink-soft">
           {`${sizeLabel(listing.size)} · ${factsOfHome(lang, listing)}`}

@@ -13,7 +13,7 @@ import { useNetRentChoice } from '../../home/cost/benefit-household'
 import { useLang } from '../../page/use-page'
 import { changePlaces, usePlaces } from '../../travel/places'
 import { AreaSelect } from '../panel/area-select'
-import { NetRentField } from './net-rent-field'
+import { NetRentField } from './net-rent'
 import { FlagFields, RentField, RoomsField, SizeField } from '../panel/search-fields'
 import type { SearchState } from '../panel/use-search'
 

@@ -12,6 +12,7 @@ import { useLatest } from '../../ui/state/use-latest'
 import { overlays } from '../../ui/overlays/overlays'
 import { useSession } from '../../api/session-store'
 import { HomesDialog } from '../list/homes-dialog'
+import { LazyQuestions, QuestionsLine } from '../../home/questions/lazy-questions'
 import { useNewSinceLastVisit } from '../../market/last-visit'
 import type { OrderedHomes } from '../../market/kept-order'
 import type { MarketState } from '../../market/market-store'
@@ -70,8 +71,8 @@ export function ResultsModal(props: ResultsModalProps) {
   const { active } = useSession()
   const found = useFoundHomes(search, props.matching, ordered.homes)
   const { query, homes, netRent, near } = found
-  const places = usePlacesDialog(netRent.homes, near.travel, wide && state.results.view === 'map')
-
+  const besideMap = wide && state.results.view === 'map'
+  const { places, questions } = useOwnDialogs(netRent.homes, near.travel, besideMap)
   // If the market could not be loaded, the number is unknown, whatever the server counted before.
   const shown = homes?.length ?? (market.failed ? null : count)
   const leftOut = (
@@ -99,6 +100,7 @@ export function ResultsModal(props: ResultsModalProps) {
                 onPlaces={places.open}
               />
               {places.dialog}
+              <LazyQuestions open={questions.open} onClose={questions.onClose} count={shown} />
             </div>
             {wide && homes && homes.length > 0 && offerWatch('bar')}
           </div>
@@ -119,6 +121,7 @@ export function ResultsModal(props: ResultsModalProps) {
         onHide: found.hidden.hide,
         note: (
           <>
+            <QuestionsLine onOpen={questions.onOpen} className="mb-4" />
             {!wide && <div className="mb-4">{offerWatch('panel')}</div>}
             <NewSinceLastVisit homes={homes} />
           </>
@@ -203,6 +206,13 @@ function useOpenInTurn({ showResults, closeResults }: SearchState) {
     if (!beneathModal) closeResults()
   }
   return { open, close }
+}
+
+/** What only this browser knows of the viewer: the places, and the questions that the own cost depends on. */
+function useOwnDialogs(homes: readonly Listing[] | null, travel: Travel, besideMap: boolean) {
+  const [open, setOpen] = useState(false)
+  const questions = { open, onOpen: () => setOpen(true), onClose: () => setOpen(false) }
+  return { places: usePlacesDialog(homes, travel, besideMap), questions }
 }
 
 /** The places that one travels to: beside the map of a wide screen, otherwise in a dialog. */

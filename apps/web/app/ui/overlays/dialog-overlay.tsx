@@ -4,12 +4,15 @@ import { type ReactNode, type RefObject, useRef } from 'react'
 import { classes } from '../classes'
 import { Icon } from '../icon'
 import { IconButton } from '../icon-button'
+import { LinkButton } from '../text-link'
 
 export interface DialogProps {
   open: boolean
   onClose: () => void
   title: string
   closeLabel: string
+  /** The close button shows its name instead of a cross. */
+  closesInWords?: boolean | undefined
   children: ReactNode
   /** Stays in sight while the content scrolls. */
   footer?: ReactNode
@@ -37,6 +40,7 @@ export function DialogOverlay(props: DialogProps) {
     size = 'medium',
     ground = 'surface',
     beneath = false,
+    closesInWords = false,
   } = props
   const { popup, initialFocus } = useInitialFocus()
   return (
@@ -63,7 +67,13 @@ export function DialogOverlay(props: DialogProps) {
             <div className="sticky top-0 z-1 flex items-start justify-between gap-4 bg-inherit pt-3 pr-2 pb-1 pl-4 tablet:pl-6">
               <Base.Title className="py-2 text-xl tracking-snug">{title}</Base.Title>
               <Base.Close
-                render={<IconButton label={closeLabel} icon={<Icon of={X} size={24} />} />}
+                render={
+                  closesInWords ? (
+                    <LinkButton className="px-2 font-strong">{closeLabel}</LinkButton>
+                  ) : (
+                    <IconButton label={closeLabel} icon={<Icon of={X} size={24} />} />
+                  )
+                }
               />
             </div>
             <div className="px-4 pt-2 pb-6 tablet:px-6">{children}</div>

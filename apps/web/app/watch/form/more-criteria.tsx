@@ -167,9 +167,10 @@ function StoredHousehold({ watch, change }: PartProps) {
   const { netRent } = watch
   if (answers.income === null && netRent === null) return null
   const { people, income } = netRent?.household ?? answers
+  const { adults: _adults, ...household } = answers
   const first: NetRentLimit = {
     atMost: atMost === null ? (watch.maxRent ?? defaultNetRent) : atMost * 1_000,
-    household: answers,
+    household,
   }
   return (
     <div className="col-span-2">
