@@ -1,4 +1,5 @@
 import { decodeListing } from '@kot/contract/market/market-listing'
+import { areaToText, rectangleArea } from '@kot/domain/area/drawn-area'
 import { byColumn } from '@kot/domain/home/home'
 import { findLoosenings } from '@kot/domain/search/loosen'
 import { emptySearch } from '@kot/domain/search/search'
@@ -8,6 +9,9 @@ import { resultsTexts } from '@kot/i18n/texts/results'
 import { hosts } from '../hosts.ts'
 import { marketOf } from '../market.ts'
 import { expect, langs, test } from './story.ts'
+
+const sea = rectangleArea({ south: 64.3, west: -23, north: 64.4, east: -22.8 })
+const atSea = sea && areaToText(sea)
 
 for (const lang of langs) {
   const texts = resultsTexts[lang].loosen
@@ -45,5 +49,23 @@ for (const lang of langs) {
     await expect(close).toHaveCount(0)
     await page.getByRole('button', { name: commonTexts[lang].undo }).click()
     await expect(page).toHaveURL(`${hosts[lang]}/?minSize=9999`)
+  })
+
+  test(`a search on the ${lang} host that no single change helps offers two, or counts each criterion`, async ({
+    page,
+  }) => {
+    await page.goto(`${hosts[lang]}/?postcodes=101&minSize=9000&area=${atSea}&showResults=true`)
+    const offers = page.getByRole('region', { name: texts.pair })
+    await offers.getByRole('button').click()
+    await expect(page.getByText(texts.done)).toBeVisible()
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await page.getByRole('button', { name: commonTexts[lang].undo }).click()
+
+    await page.goto(`${hosts[lang]}/?postcodes=524&minSize=9000&area=${atSea}&showResults=true`)
+    const each = page.getByRole('region', { name: texts.each }).getByRole('button')
+    await expect(each).toHaveCount(3)
+    const drop = texts.drop(criteriaTexts[lang].minSize.chip(9000))
+    await each.filter({ hasText: drop }).click()
+    await expect(page).not.toHaveURL(/minSize/)
   })
 }

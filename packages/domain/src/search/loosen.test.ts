@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { rectangleArea } from '../area/drawn-area.ts'
-import { findLoosenings } from './loosen.ts'
+import { countEachCriterion, findLoosenings, findLooseningPair } from './loosen.ts'
 import { meetsCriteria, type Search } from './criteria.ts'
 import { emptySearch } from './search.ts'
 import { aHome } from '../testing/a-home.ts'
@@ -69,4 +69,48 @@ describe('findLoosenings', () => {
   it('offers nothing to a search without criteria', () => {
     expect(findLoosenings([], emptySearch)).toEqual([])
   })
+})
+
+describe('findLooseningPair', () => {
+  const far = { ...home, price: 400_000, rooms: 1 }
+
+  it('changes two criteria by their smallest steps that find a home', () => {
+    expect(findLooseningPair([far], search({ maxRent: 250_000, minRooms: 2 }))).toMatchObject({
+      steps: [{ changed: 'maxRent' }, { changed: 'minRooms' }],
+      search: { maxRent: 400_000, minRooms: 1 },
+      added: 1,
+    })
+  })
+
+  it('finds most of all pairs', () => {
+    const small = { ...home, price: 400_000, size: 20 }
+    const wanted = search({ maxRent: 350_000, minRooms: 2, minSize: 50 })
+    const pair = findLooseningPair([far, small, { ...small, size: 25 }], wanted)
+    expect(pair?.steps.map(({ changed }) => changed)).toEqual(['maxRent', 'minSize'])
+    expect(pair?.added).toBe(2)
+  })
+
+  it('adds a postcode nearby with another change', () => {
+    const wanted = search({ postcodes: ['101'], maxRent: 250_000 })
+    expect(findLooseningPair([{ ...far, postcode: '105' }], wanted)).toMatchObject({
+      steps: [{ changed: 'maxRent' }, { changed: 'postcodes', postcode: '105' }],
+      search: { maxRent: 400_000, postcodes: ['101', '105'] },
+    })
+  })
+
+  it('is null where three criteria leave the home out', () => {
+    const wanted = search({ maxRent: 250_000, minRooms: 2, minSize: 100 })
+    expect(findLooseningPair([far], wanted)).toBeNull()
+  })
+})
+
+it('countEachCriterion counts the homes of each criterion by itself, the fewest first', () => {
+  const homes = [home, { ...home, price: 400_000 }, { ...home, rooms: 4, price: 500_000 }]
+  const each = countEachCriterion(homes, search({ minRooms: 4, maxRent: 350_000, minSize: 150 }))
+  expect(each.map(({ changed, alone }) => [changed, alone])).toEqual([
+    ['minSize', 0],
+    ['maxRent', 1],
+    ['minRooms', 1],
+  ])
+  expect(each[0]?.search).toEqual(search({ minRooms: 4, maxRent: 350_000 }))
 })

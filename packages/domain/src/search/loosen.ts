@@ -3,22 +3,36 @@ import {
   type ComparedFact,
   criteria,
   criteriaTest,
+  isSet,
+  noCriteria,
+  pickCriteria,
   type Search,
   type SearchLimit,
   searchLimits,
   type SearchName,
+  searchNames,
 } from './criteria.ts'
 import type { Home } from '../home/home.ts'
 
-/** One change of a search that finds more homes, and how many. */
-export type Loosening = {
+/** One change of a search. */
+export type SearchChange = {
   readonly changed: SearchName
   readonly search: Search
-  /** Homes that the changed search finds and this one does not. */
-  readonly added: number
   /** The postcode that is added to the area. */
   readonly postcode?: string
 }
+
+/** A change that finds more homes, and how many that the search does not find. */
+type Loosening = SearchChange & { readonly added: number }
+
+/** Two changes that find homes together, the second one a change of the first. */
+type LooseningPair = {
+  readonly steps: readonly [SearchChange, SearchChange]
+  readonly search: Search
+  readonly added: number
+}
+
+type ComparedHome = Pick<Home, ComparedFact>
 
 /** More than this is no longer a choice but a list. */
 const MAX_LOOSENINGS = 4
@@ -26,35 +40,100 @@ const MAX_LOOSENINGS = 4
 /** Postcodes that are tried, the nearest first. Farther ones are another search. */
 const NEAR_POSTCODES = 8
 
+/** The criteria in the order in which equal gains are offered. */
+const loosened: readonly SearchName[] = [...searchLimits, 'area', 'postcodes']
+
 /**
  * Returns the single changes that find more homes, the largest gain first. Each criterion is changed by
  * its smallest step that finds any; a criterion that no step helps is left out.
  */
-export function findLoosenings(
-  homes: readonly Pick<Home, ComparedFact>[],
-  search: Search,
-): Loosening[] {
+export function findLoosenings(homes: readonly ComparedHome[], search: Search): Loosening[] {
   const found = count(homes, search)
-  const gain = (changed: SearchName, value: Search[SearchName], postcode?: string) => {
-    const loosened: Search = { ...search, [changed]: value }
-    const added = count(homes, loosened) - found
-    return { changed, search: loosened, added, ...(postcode !== undefined && { postcode }) }
-  }
-  const steps: Loosening[][] = [
-    ...searchLimits.map((name) => looserOptions(name, search).map((value) => gain(name, value))),
-    search.area ? [gain('area', null)] : [],
-    // Of the postcodes nearby the one with most homes, not the nearest with any.
-    nearbyPostcodes(search)
-      .map((code) => gain('postcodes', [...search.postcodes, code], code))
-      .toSorted((one, other) => other.added - one.added),
-  ]
-  return steps
-    .flatMap((ofOne) => ofOne.find(({ added }) => added > 0) ?? [])
+  return loosened
+    .flatMap((name) => smallestGain(homes, found, stepsOf(name, search)) ?? [])
     .toSorted((one, other) => other.added - one.added)
     .slice(0, MAX_LOOSENINGS)
 }
 
-const count = (homes: readonly Pick<Home, ComparedFact>[], search: Search): number =>
+/**
+ * Returns the two changes that find homes where no single one does: of every two criteria the smallest
+ * steps, and of these the ones that find most. Null where no two criteria are enough.
+ */
+export function findLooseningPair(
+  homes: readonly ComparedHome[],
+  search: Search,
+): LooseningPair | null {
+  const set = loosened.filter((name) => isSet(search, name))
+  const pairs = set.flatMap((one, index) =>
+    set.slice(index + 1).flatMap((other) => smallestPair(homes, search, one, other) ?? []),
+  )
+  return pairs.toSorted((one, other) => other.added - one.added)[0] ?? null
+}
+
+function smallestPair(
+  homes: readonly ComparedHome[],
+  search: Search,
+  one: SearchName,
+  other: SearchName,
+): LooseningPair | undefined {
+  // No step finds a home that is left out without both criteria.
+  const within = homes.filter(
+    criteriaTest({ ...search, ...pickCriteria(noCriteria, [one, other]) }),
+  )
+  if (within.length === 0) return undefined
+  for (const first of stepsOf(one, search)) {
+    const second = smallestGain(within, 0, stepsOf(other, first.search))
+    if (second) return { steps: [first, second], search: second.search, added: second.added }
+  }
+  return undefined
+}
+
+/** How many homes meet each criterion of the search by itself, the fewest first. */
+export function countEachCriterion(
+  homes: readonly ComparedHome[],
+  search: Search,
+): readonly (SearchChange & { readonly alone: number })[] {
+  return loosened
+    .filter((name) => isSet(search, name))
+    .map((name) => ({
+      changed: name,
+      search: { ...search, ...pickCriteria(noCriteria, [name]) },
+      alone: count(homes, { ...pickCriteria(noCriteria, searchNames), [name]: search[name] }),
+    }))
+    .toSorted((one, other) => one.alone - other.alone)
+}
+
+/** Of the postcodes nearby the one with most homes, not the nearest with any; else the smallest step. */
+function smallestGain(
+  homes: readonly ComparedHome[],
+  found: number,
+  steps: readonly SearchChange[],
+): Loosening | undefined {
+  const gains = steps.map((step) => ({ ...step, added: count(homes, step.search) - found }))
+  return steps[0]?.changed === 'postcodes'
+    ? gains.filter(({ added }) => added > 0).toSorted((one, other) => other.added - one.added)[0]
+    : gains.find(({ added }) => added > 0)
+}
+
+/** The changes of one criterion, the smallest first. */
+function stepsOf(name: SearchName, search: Search): SearchChange[] {
+  if (name === 'postcodes') {
+    return nearbyPostcodes(search).map((postcode) => ({
+      changed: name,
+      search: { ...search, postcodes: [...search.postcodes, postcode] },
+      postcode,
+    }))
+  }
+  if (name === 'area') {
+    return search.area ? [{ changed: name, search: { ...search, area: null } }] : []
+  }
+  return looserOptions(name, search).map((value) => ({
+    changed: name,
+    search: { ...search, [name]: value },
+  }))
+}
+
+const count = (homes: readonly ComparedHome[], search: Search): number =>
   homes.filter(criteriaTest(search)).length
 
 /** The values that leave out fewer homes, the nearest first. */

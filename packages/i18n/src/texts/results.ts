@@ -15,6 +15,20 @@ export const resultsTexts = defineTexts({
     compact: 'Þéttur listi',
     large: 'Stór spjöld',
     more: 'Fleiri aðgerðir',
+    /** What else can be done with the home of a row. */
+    row: {
+      more: (home: string) => `Fleiri aðgerðir: ${home}`,
+      showHistory: 'Sýna verðsögu',
+      hideHistory: 'Fela verðsögu',
+      hide: 'Fela íbúðina',
+      share: 'Deila íbúðinni',
+    },
+    /** Offered once, until the list has a size. */
+    offerCompact: {
+      text: 'Viltu sjá fleiri íbúðir í einu?',
+      accept: 'Nota þéttan lista',
+      refuse: 'Nei, takk',
+    },
     sort: 'Röðun',
     close: 'Loka niðurstöðum',
     /** Below a list of which more comes with scrolling. */
@@ -55,6 +69,9 @@ export const resultsTexts = defineTexts({
       drawnArea: 'Leita líka utan svæðisins þíns',
       gain: (count: number) => `+${apartmentsIs(count)}`,
       done: 'Leitinni breytt',
+      pair: 'Ekkert eitt skilyrði dugar en með þessum tveimur breytingum birtast íbúðir strax.',
+      each: 'Svona margar íbúðir uppfylla hvert skilyrði fyrir sig. Slepptu því sem útilokar flestar.',
+      drop: (criterion: string) => `Sleppa: ${criterion}`,
     },
     /** The criteria of the results, changed and removed in place. */
     chips: {
@@ -93,6 +110,18 @@ export const resultsTexts = defineTexts({
     compact: 'Compact list',
     large: 'Large cards',
     more: 'More actions',
+    row: {
+      more: (home) => `More actions: ${home}`,
+      showHistory: 'Show price history',
+      hideHistory: 'Hide price history',
+      hide: 'Hide this apartment',
+      share: 'Share this apartment',
+    },
+    offerCompact: {
+      text: 'See more apartments at once?',
+      accept: 'Use the compact list',
+      refuse: 'No, thanks',
+    },
     sort: 'Sort by',
     close: 'Close results',
     shown: (shown, total) => `${formatNumber('en', shown)} of ${apartmentsEn(total)}`,
@@ -128,6 +157,9 @@ export const resultsTexts = defineTexts({
       drawnArea: 'Also search outside your area',
       gain: (count) => `+${apartmentsEn(count)}`,
       done: 'Search changed',
+      pair: 'No single change is enough, but these two together show apartments right away.',
+      each: 'This many apartments meet each criterion by itself. Drop the one that rules out most.',
+      drop: (criterion) => `Drop: ${criterion}`,
     },
     chips: {
       label: 'Search filters',

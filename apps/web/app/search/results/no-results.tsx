@@ -10,7 +10,12 @@ import {
 } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import type { Listing } from '@kot/contract/market/market-listing'
-import { findLoosenings, type Loosening } from '@kot/domain/search/loosen'
+import {
+  countEachCriterion,
+  findLoosenings,
+  findLooseningPair,
+  type SearchChange,
+} from '@kot/domain/search/loosen'
 import { commonTexts } from '@kot/i18n/texts/common'
 import type { Search, SearchName } from '@kot/domain/search/criteria'
 import { limitWords } from '@kot/i18n/texts/criteria'
@@ -22,6 +27,7 @@ import { useLang } from '../../page/use-page'
 import { Icon } from '../../ui/icon'
 import { TextLink } from '../../ui/text-link'
 import { useToast } from '../../ui/overlays/toast'
+import { areaWithPlace } from '../panel/describe-search'
 import { forgetSearch, type SearchState } from '../panel/use-search'
 
 type NoResultsProps = {
@@ -34,14 +40,11 @@ type NoResultsProps = {
   children: ReactNode
 }
 
-/** Offers what to do: loosen one criterion, watch the search, or start over. */
+/** Offers what to do: loosen criteria, watch the search, or start over. */
 export function NoResults({ search, onChange, homes, children }: NoResultsProps) {
   const lang = useLang()
   const { empty, loosen } = resultsTexts[lang]
-  const loosenings = useMemo(
-    () => (homes === null ? [] : findLoosenings(homes, search)),
-    [homes, search],
-  )
+  const offers = useMemo(() => (homes === null ? [] : offersOf(homes, search)), [homes, search])
   return (
     <div className="mx-auto grid w-full max-w-136 justify-items-center pt-4 pb-8 wide:pt-10">
       <Houses />
@@ -49,9 +52,9 @@ export function NoResults({ search, onChange, homes, children }: NoResultsProps)
         {empty.heading}
       </p>
       <p className="mt-2 text-center text-balance text-ink-soft">
-        {loosenings.length > 0 ? loosen.label : empty.text}
+        {offers[0] ? loosen[offers[0].kind] : empty.text}
       </p>
-      {loosenings.length > 0 && <Loosenings of={loosenings} search={search} onChange={onChange} />}
+      {offers.length > 0 && <Offers of={offers} search={search} onChange={onChange} />}
       {children && <div className="mt-5 w-full">{children}</div>}
       <TextLink to="/" look="alone" reloadDocument onClick={forgetSearch} className="mt-3">
         {searchTexts[lang].clear}
@@ -89,46 +92,89 @@ const icons: Partial<Record<SearchName, LucideIcon>> = {
   pets: PawPrint,
 }
 
-type LooseningsProps = Pick<NoResultsProps, 'search' | 'onChange'> & { of: readonly Loosening[] }
+/** A changed search, what is changed, and how many homes that finds or a criterion has. */
+type Offer = {
+  /** One change is enough, two are needed, or neither is and each criterion has its own number. */
+  kind: 'label' | 'pair' | 'each'
+  search: Search
+  steps: readonly SearchChange[]
+  count: number
+}
 
-function Loosenings({ of, search: before, onChange }: LooseningsProps) {
+function offersOf(homes: readonly Listing[], search: Search): Offer[] {
+  const single = findLoosenings(homes, search)
+  if (single.length > 0) {
+    return single.map((step) => ({
+      kind: 'label',
+      search: step.search,
+      steps: [step],
+      count: step.added,
+    }))
+  }
+  const pair = findLooseningPair(homes, search)
+  if (pair) return [{ ...pair, kind: 'pair', count: pair.added }]
+  return countEachCriterion(homes, search).map((step) => ({
+    kind: 'each',
+    search: step.search,
+    steps: [step],
+    count: step.alone,
+  }))
+}
+
+type OffersProps = Pick<NoResultsProps, 'search' | 'onChange'> & { of: readonly Offer[] }
+
+function Offers({ of, search: before, onChange }: OffersProps) {
   const lang = useLang()
   const texts = resultsTexts[lang].loosen
   const toast = useToast()
 
-  function apply({ search }: Loosening): void {
+  function apply({ search }: Offer): void {
     onChange(search)
     const undo = { label: commonTexts[lang].undo, run: () => onChange(before) }
     toast(texts.done, { action: undo })
   }
 
   return (
-    <section aria-label={texts.label} className="mt-6 grid w-full gap-2">
-      {of.map((loosening) => (
+    <section aria-label={texts[of[0]?.kind ?? 'label']} className="mt-6 grid w-full gap-2">
+      {of.map((offer) => (
         <button
-          key={loosening.changed}
+          key={offer.steps.map(({ changed }) => changed).join()}
           type="button"
-          onClick={() => apply(loosening)}
+          onClick={() => apply(offer)}
           className="flex min-h-16 items-center gap-3 rounded-control border border-line-control bg-surface py-2 pr-4 pl-3 text-left hover:bg-sunken"
         >
-          <span className="grid size-10 shrink-0 place-items-center rounded-pill bg-primary-soft text-on-primary-soft">
-            <Icon of={icons[loosening.changed] ?? Check} />
+          <span className="grid min-w-0 flex-1 gap-2">
+            {offer.steps.map((step) => (
+              <span key={step.changed} className="flex min-w-0 items-center gap-3">
+                <span className="grid size-10 shrink-0 place-items-center rounded-pill bg-primary-soft text-on-primary-soft">
+                  <Icon of={icons[step.changed] ?? Check} />
+                </span>
+                <span className="min-w-0">
+                  {offer.kind === 'each' ? texts.drop(nameOf(step)) : describe(step)}
+                </span>
+              </span>
+            ))}
           </span>
-          <span className="min-w-0 flex-1">{describe(loosening)}</span>
           <span className="tabular shrink-0 font-strong text-link">
-            {texts.gain(loosening.added)}
+            {offer.kind === 'each' ? searchTexts[lang].count(offer.count) : texts.gain(offer.count)}
           </span>
         </button>
       ))}
     </section>
   )
 
-  function describe({ changed, search, postcode = '' }: Loosening): string {
+  function describe({ changed, search, postcode = '' }: SearchChange): string {
     if (changed === 'postcodes') {
       const place = postcodeByCode(postcode)
       return texts.area(place ? inPostcode(lang, place) : postcode)
     }
     if (changed === 'area') return texts.drawnArea
     return limitWords(lang, search, changed, 'looser')
+  }
+
+  function nameOf({ changed }: SearchChange): string {
+    if (changed === 'postcodes') return areaWithPlace(lang, before.postcodes)
+    if (changed === 'area') return searchTexts[lang].area.drawn
+    return limitWords(lang, before, changed, 'chip')
   }
 }
