@@ -49,27 +49,30 @@ const AreaListWithoutScript = memo(
     const { area } = searchTexts[useLang()]
     return (
       <noscript className="col-span-full wide:col-span-1 wide:col-start-1 wide:row-span-2 wide:row-start-1">
-        <fieldset>
-          <legend className="text-sm text-ink-soft">{area.label}</legend>
-          <div className="mt-1 max-h-52 overflow-y-auto rounded-control border border-line-control bg-surface px-3">
-            {groups.map(({ key, label, title = label, options }) => (
-              <details key={key} open={options.some((option) => value.includes(option.value))}>
-                <summary className="min-h-tap py-2">{title}</summary>
-                {options.map(({ value: code, name, detail, count }) => (
-                  <label key={code} className="flex min-h-tap items-center gap-3">
-                    <input
-                      type="checkbox"
-                      name="postcodes"
-                      value={code}
-                      defaultChecked={value.includes(code)}
-                    />
-                    {`${code} ${detail ? `${name}, ${detail}` : name} (${count})`}
-                  </label>
-                ))}
-              </details>
-            ))}
-          </div>
-        </fieldset>
+        {/* A browser with scripts never renders it. */}
+        {import.meta.env.SSR && (
+          <fieldset>
+            <legend className="text-sm text-ink-soft">{area.label}</legend>
+            <div className="mt-1 max-h-52 overflow-y-auto rounded-control border border-line-control bg-surface px-3">
+              {groups.map(({ key, label, title = label, options }) => (
+                <details key={key} open={options.some((option) => value.includes(option.value))}>
+                  <summary className="min-h-tap py-2">{title}</summary>
+                  {options.map(({ value: code, name, detail, count }) => (
+                    <label key={code} className="flex min-h-tap items-center gap-3">
+                      <input
+                        type="checkbox"
+                        name="postcodes"
+                        value={code}
+                        defaultChecked={value.includes(code)}
+                      />
+                      {`${code} ${detail ? `${name}, ${detail}` : name} (${count})`}
+                    </label>
+                  ))}
+                </details>
+              ))}
+            </div>
+          </fieldset>
+        )}
       </noscript>
     )
   },

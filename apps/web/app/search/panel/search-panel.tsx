@@ -122,9 +122,11 @@ function ResultButton({ count, ref }: ResultButtonProps) {
   if (count === 0) {
     return (
       <noscript>
-        <Button type="submit" name="showResults" value="true" size="large" block>
-          {texts.send}
-        </Button>
+        {import.meta.env.SSR && (
+          <Button type="submit" name="showResults" value="true" size="large" block>
+            {texts.send}
+          </Button>
+        )}
       </noscript>
     )
   }
