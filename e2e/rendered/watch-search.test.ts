@@ -91,7 +91,7 @@ test('a visitor who watches a search signs up, and then it is watched without en
   await expect(page.getByText(search.needs.both)).toBeVisible()
   await expect(watchedIn(page).first()).toBeVisible()
   const { id } = await accountOf({ email })
-  expect(await keptWatch(id)).toEqual({ ...criteria, frequency: 'daily', active: true })
+  expect(await keptWatch(id)).toEqual({ ...criteria, frequency: 'instant', active: true })
 })
 
 test('a visitor who signs in instead gets the watch too, beside the earlier one, and can undo it', async ({
@@ -109,7 +109,7 @@ test('a visitor who signs in instead gets the watch too, beside the earlier one,
   await expect(page.getByText(search.done({ everywhere: false, beside: true }))).toBeVisible()
   expect(await keptWatches(id)).toMatchObject([
     { postcodes: ['600'], active: true },
-    { ...criteria, frequency: 'weekly', active: true },
+    { ...criteria, frequency: 'instant', active: true },
   ])
   await undo(page).click()
   await expect(page.getByText(texts.deleted)).toBeVisible()
@@ -124,7 +124,7 @@ test('one click watches the search, and undo turns the watch off again', async (
   await expect(forecastIn(page)).toBeVisible()
   await buttonOf(page, 'bar').click()
   await expect(watchedIn(page).first()).toBeVisible()
-  expect(await keptWatch(id)).toEqual({ ...criteria, frequency: 'daily', active: true })
+  expect(await keptWatch(id)).toEqual({ ...criteria, frequency: 'instant', active: true })
   const change = page.getByRole('link', { name: search.changeWatch }).first()
   await expect(change).toHaveAttribute('href', '/smartfinder')
 
@@ -134,7 +134,6 @@ test('one click watches the search, and undo turns the watch off again', async (
   // One forecast for each search, however often it is shown.
   expect(new Set(asked.forecasts).size).toBe(2)
 
-  // Where nothing matches we promise to notify immediately.
   await buttonOf(page, 'empty').click()
   await expect(watchedIn(page).first()).toBeVisible()
   expect(await keptWatch(id)).toMatchObject({ frequency: 'instant', active: true })
@@ -156,7 +155,7 @@ test('a watch with other criteria stays when the whole country is watched too, u
   await expect(watchedIn(page)).toHaveCount(4)
   const [first, second] = await keptWatches(id)
   expect(first).toMatchObject({ ...criteria, frequency: 'weekly', active: true })
-  expect(second).toMatchObject({ name: 'Allt landið', frequency: 'weekly', active: true })
+  expect(second).toMatchObject({ name: 'Allt landið', frequency: 'instant', active: true })
   expect(second?.postcodes).toHaveLength(175)
 
   // The second watch is known as well after a reload.

@@ -52,6 +52,11 @@ export const smartfinderTexts = defineTexts({
       confirmation:
         'Við sendum aðeins á staðfest netföng. Vaktin þín er vistuð og fer af stað um leið og þú opnar tengilinn í póstinum frá okkur.',
       both: 'Aðeins notendur með aðgang og staðfest netfang fá tilkynningar. Vaktin þín er vistuð og fer af stað þegar þú hefur keypt aðgang og opnað tengilinn í póstinum frá okkur.',
+      /** Before a watch is turned on. */
+      unsaved: {
+        heading: 'Vaktin fer ekki í gang án aðgangs.',
+        text: 'Þú getur vistað hana núna. Tilkynningar berast um leið og þú kaupir aðgang.',
+      },
       buy: 'Kaupa aðgang',
     },
     /** How many new homes the watch would have found in the days before today. */
@@ -166,6 +171,10 @@ export const smartfinderTexts = defineTexts({
       confirmation:
         'We only write to confirmed addresses. Your watch is saved and starts as soon as you open the link in our e-mail.',
       both: 'Only users with access and a confirmed address get notifications. Your watch is saved and starts once you have bought access and opened the link in our e-mail.',
+      unsaved: {
+        heading: 'The watch does not run without access.',
+        text: 'You can save it now. Notifications begin as soon as you buy access.',
+      },
       buy: 'Buy access',
     },
     newHomes: (count, days) => {

@@ -70,6 +70,11 @@ export function WatchEditor({ loaded, list, email, missing, counts, children }: 
           {saved.active && item?.paused_until == null && (
             <WatchStatus frequency={saved.watch.frequency} missing={missing} />
           )}
+          {!saved.active && missing !== null && missing !== 'confirmation' && (
+            <NeedsAccess title={texts.waiting.unsaved.heading}>
+              {texts.waiting.unsaved.text}
+            </NeedsAccess>
+          )}
           {brought !== null && <Notice>{texts.broughtAlong}</Notice>}
           <WatchForm
             watch={watch}
@@ -115,7 +120,7 @@ function WatchStatus({ frequency, missing }: { frequency: AlertFrequency; missin
     )
   }
   if (missing !== 'confirmation')
-    return <NeedsAccess missing={missing} title={texts.waiting.heading} />
+    return <NeedsAccess title={texts.waiting.heading}>{texts.waiting[missing]}</NeedsAccess>
   return (
     <Notice tone="quiet" icon={BellOff} title={texts.waiting.heading}>
       {texts.waiting.text}
@@ -124,12 +129,12 @@ function WatchStatus({ frequency, missing }: { frequency: AlertFrequency; missin
 }
 
 interface NeedsAccessProps {
-  missing: 'access' | 'both'
-  title?: string
+  title?: string | undefined
+  children: string
 }
 
 /** Shows that only users with access are notified, and offers it. */
-export function NeedsAccess({ missing, title }: NeedsAccessProps) {
+export function NeedsAccess({ title, children }: NeedsAccessProps) {
   const texts = smartfinderTexts[useLang()].waiting
   const modals = useModals()
   return (
@@ -148,7 +153,7 @@ export function NeedsAccess({ missing, title }: NeedsAccessProps) {
         </Button>
       }
     >
-      {texts[missing]}
+      {children}
     </Notice>
   )
 }

@@ -3,6 +3,7 @@ import { newHomesRate } from '@kot/domain/watch/watch'
 import { formatDayAndMonth } from '@kot/i18n/format/date'
 import { channelName, channelsTexts } from '@kot/i18n/texts/channels'
 import { commonTexts } from '@kot/i18n/texts/common'
+import { smartfinderTexts } from '@kot/i18n/texts/smartfinder'
 import { foundRateLabel, momentLabel, watchesTexts } from '@kot/i18n/texts/watches'
 import { Activity, BellOff } from 'lucide-react'
 import { useState } from 'react'
@@ -25,10 +26,11 @@ type ListProps = { list: WatchesResponse; missing: Missing }
 /** All watches of an account, each on a card. */
 export function WatchList({ list, missing }: ListProps) {
   const [now] = useState(() => new Date())
+  const { waiting } = smartfinderTexts[useLang()]
   return (
     <>
       {(missing === 'access' || missing === 'both') &&
-        list.watches.some(({ active }) => active) && <NeedsAccess missing={missing} />}
+        list.watches.some(({ active }) => active) && <NeedsAccess>{waiting[missing]}</NeedsAccess>}
       <ul className="grid gap-4">
         {list.watches.map((item) => (
           <li key={item.id}>

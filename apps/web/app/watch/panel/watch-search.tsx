@@ -1,11 +1,5 @@
 import type { Search } from '@kot/domain/search/criteria'
-import {
-  emptyWatch,
-  newHomesRate,
-  sameCriteria,
-  type Watch,
-  watchOfSearch,
-} from '@kot/domain/watch/watch'
+import { emptyWatch, newHomesRate, sameCriteria, watchOfSearch } from '@kot/domain/watch/watch'
 import { defaultFrequency } from '@kot/domain/watch/watch-options'
 import { rateLabel, smartfinderTexts } from '@kot/i18n/texts/smartfinder'
 import { Bell, BellOff, BellPlus, BellRing } from 'lucide-react'
@@ -42,7 +36,7 @@ export function WatchSearch({ search, shape, ignores }: WatchSearchProps) {
   const expected = useExpected(search, shape)
   const noteId = useId()
   const place = useRef<HTMLDivElement>(null)
-  const { watched, busy, press } = useWatching(search, shape, place)
+  const { watched, busy, press } = useWatching(search, place)
   const missing = useMissing(watched)
   const isMissing = watched && missing != null
   const rate = isMissing ? texts.startsWith[missing] : expected
@@ -130,11 +124,7 @@ export function WatchSearch({ search, shape, ignores }: WatchSearchProps) {
 }
 
 /** Whether the search is watched, and the action that watches it. */
-function useWatching(
-  search: Search,
-  shape: WatchSearchProps['shape'],
-  place: { readonly current: HTMLElement | null },
-) {
+function useWatching(search: Search, place: { readonly current: HTMLElement | null }) {
   const lang = useLang()
   const toast = useToast()
   const modals = useModals()
@@ -148,34 +138,26 @@ function useWatching(
     pressed.current = false
   }, [watched, place])
 
-  /** Where nothing matches, the watch promises a mail at once. */
-  const wanted = (frequency: Watch['frequency']): Watch =>
-    watchOfSearch(search, shape === 'empty' ? 'instant' : frequency)
+  /** The button promises news at once, with the quiet hours of the account; `/smartfinder` has its own default. */
+  const wanted = () => watchOfSearch(search, 'instant')
 
   async function press(): Promise<void> {
     if (session.current().user === null) return signUpFirst()
     setBusy(true)
     pressed.current = true
-    const change = await changeWatch(({ frequency }) => wanted(frequency), lang)
+    const change = await changeWatch(({ channels }) => ({ ...wanted(), channels }), lang)
     setBusy(false)
     if (change === 'invalid') return signUpFirst()
     if (change === null || change === 'full') return tellRefused(change, { lang, toast })
     tellWatched(change, { lang, toast })
     // Shown only where it can be offered, and never in place of another dialog, such as a receipt.
-    if (change.id === null && !change.existed && modals.page === null) modals.open('notifications')
+    if (!change.existed && modals.page === null) modals.open('notifications')
   }
 
   /** The watch is saved once there is an account. */
   function signUpFirst(): void {
     const { pathname, search: query } = window.location
-    const { frequency, ...criteria } = wanted(defaultFrequency)
-    wantedWatch.remember({
-      ...criteria,
-      // Otherwise as often as the account has it.
-      ...(shape === 'empty' && { frequency }),
-      email: '',
-      from: pathname + query,
-    })
+    wantedWatch.remember({ ...wanted(), email: '', from: pathname + query })
     modals.open('signUp', { intent: 'watch' })
   }
 
