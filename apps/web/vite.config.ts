@@ -33,7 +33,7 @@ const families = [
   'ui/(?:select/chips|select/group|overlays/grouped|forms/(?:choice-pills|segmented-control|toggle))|format/numerals',
   'home-cost|own-cost(?!-slot)|home/questions|icons/hand-coins|energy-cost|housing-benefit|household|icons/minus',
   'home-(?:notice|warning)|fair-rent|lease-figures|icons/flag|area/map-tiles|forms/checkbox|use-favourite',
-  'mail-link|legal|terms-for-purchase|receipt|access-panel|sample-home|password-field|account-rules|unconfirmed-address|account-calls|after-sign-in|sign-up-form|social-sign-in|saved/mailed-heart|money/vat',
+  'mail-link|legal|terms-for-purchase|receipt|access-panel|sample-home|password-field|account-rules|unconfirmed-address|account-calls|account-faults|after-sign-in|sign-up-form|social-sign-in|saved/mailed-heart|money/vat',
   String.raw`plain-text|forms/tick-box|page/(?:page-heading|link-to-copy)|icons/(?:eye-off|mail-exclamation-point|radio)\.mjs`,
   'map/lazy-homes-map|card/home-words|select/compact-select',
   boardIcons,
