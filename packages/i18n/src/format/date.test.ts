@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  formatAge,
   formatClock,
   formatDayAndMonth,
   formatLongDate,
@@ -41,6 +42,19 @@ test.each([
   ['midnight', formatClock(new Date('2026-11-14')), '00:00'],
 ])('%s is written %s', (_, written, expected) => {
   expect(written).toBe(expected)
+})
+
+test.each([
+  { created: '2026-11-14T23:59:30Z', exact: true, is: 'fyrir 1 mín.', en: '1 min ago' },
+  { created: '2026-11-14T23:19:59Z', exact: true, is: 'fyrir 40 mín.', en: '40 min ago' },
+  { created: '2026-11-14T20:30:00Z', exact: true, is: 'fyrir 3 klst.', en: '3 h ago' },
+  { created: '2026-11-15T00:10:00Z', exact: true, is: 'fyrir 1 mín.', en: '1 min ago' },
+  { created: '2026-11-14T00:00:00Z', exact: false, is: 'nýtt í dag', en: 'new today' },
+  { created: '2026-11-13T23:59:00Z', exact: true, is: 'í gær', en: 'yesterday' },
+  { created: '2026-11-12T10:00:00Z', exact: true, is: '12. nóv.', en: '12 Nov' },
+])('the age of $created, exact $exact, is $is', ({ created, exact, is, en }) => {
+  expect(formatAge('is', new Date(created), autumn, exact)).toBe(is)
+  expect(formatAge('en', new Date(created), autumn, exact)).toBe(en)
 })
 
 describe('where the platform knows the language', () => {

@@ -86,6 +86,10 @@ export const formatMonth = (lang: Lang, date: Date): string =>
 export const shortMonthName = (lang: Lang, date: Date): string =>
   shortMonths[lang][date.getUTCMonth()] ?? ''
 
+/** 14. nóv., 14 Nov */
+export const formatShortDayAndMonth = (lang: Lang, date: Date): string =>
+  `${date.getUTCDate()}${lang === 'is' ? '.' : ''} ${shortMonthName(lang, date)}`
+
 /** nóv. 2026, Nov 2026, where there is no room for the whole name */
 export const formatShortMonth = (lang: Lang, date: Date): string =>
   `${shortMonthName(lang, date)} ${date.getUTCFullYear()}`
@@ -140,4 +144,22 @@ export function formatTimeAgo(lang: Lang, moment: Date, now: Date): string {
 function ago(lang: Lang, count: number, unit: Unit): string {
   const words = `${formatNumber(lang, count)} ${plural(lang, count, unit[lang])}`
   return lang === 'is' ? `fyrir ${words}` : `${words} ago`
+}
+
+/** The age of an advert in as few words as fit on a photo: minutes and hours on its first day, then the
+ *  day. Viewers who are sent only the day see 'new today'. */
+export function formatAge(lang: Lang, created: Date, now: Date, isExact: boolean): string {
+  const days = daysBetween(created, now)
+  if (days > 1) return formatShortDayAndMonth(lang, created)
+  if (days === 1) return formatRelativeDay(lang, created, now)
+  if (!isExact) return lang === 'is' ? 'nýtt í dag' : 'new today'
+  return formatMinutesAgo(lang, created, now)
+}
+
+/** 'fyrir 5 mín.', 'fyrir 3 klst.' */
+export function formatMinutesAgo(lang: Lang, moment: Date, now: Date): string {
+  const minutes = Math.max(1, Math.floor((now.getTime() - moment.getTime()) / 60_000))
+  const [count, unit, english] =
+    minutes < 60 ? [minutes, 'mín.', 'min'] : [Math.floor(minutes / 60), 'klst.', 'h']
+  return lang === 'is' ? `fyrir ${count} ${unit}` : `${count} ${english} ago`
 }

@@ -15,13 +15,15 @@ export const resultsTexts = defineTexts({
     compact: 'Þéttur listi',
     large: 'Stór spjöld',
     more: 'Fleiri aðgerðir',
-    /** What else can be done with the home of a row. */
+    /** The facts of a row, on one line, and what else can be done with its home. */
     row: {
       more: (home: string) => `Fleiri aðgerðir: ${home}`,
       showHistory: 'Sýna verðsögu',
       hideHistory: 'Fela verðsögu',
       hide: 'Fela íbúðina',
       share: 'Deila íbúðinni',
+      rooms: (count: number) => `${formatNumber('is', count)} herb.`,
+      availabilityUnknown: 'laus? spyrðu',
     },
     /** Offered once, until the list has a size. */
     offerCompact: {
@@ -116,6 +118,9 @@ export const resultsTexts = defineTexts({
       hideHistory: 'Hide price history',
       hide: 'Hide this apartment',
       share: 'Share this apartment',
+      rooms: (count) =>
+        `${formatNumber('en', count)} ${plural('en', count, { one: 'room', other: 'rooms' })}`,
+      availabilityUnknown: 'free? ask',
     },
     offerCompact: {
       text: 'See more apartments at once?',

@@ -39,13 +39,17 @@ export function factsOfHome(lang: Lang, home: Listing): string {
     : `${texts.rooms(home.rooms)}, ${moveIn}`
 }
 
-function availabilityInLine(lang: Lang, availability: Availability): string {
+export function availabilityInLine(
+  lang: Lang,
+  availability: Availability,
+  format = formatDayAndMonth,
+): string {
   const texts = homeWordsTexts[lang]
   switch (availability.kind) {
     case 'now':
       return texts.availableNow
     case 'from':
-      return texts.availableFrom(formatDayAndMonth(lang, availability.date))
+      return texts.availableFrom(format(lang, availability.date))
     case 'unknown':
       return texts.availabilityUnknown
   }

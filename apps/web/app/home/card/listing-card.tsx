@@ -33,6 +33,8 @@ interface ListingCardProps {
   label?: ReactNode
   /** Shown below the facts. */
   more?: ReactNode
+  /** How long ago the advert of today came, for those who are sent it. */
+  age?: string | undefined
   /** The hide button was pressed; without it there is no such button. */
   onHide?: ((listing: Listing) => void) | undefined
 }
@@ -60,7 +62,13 @@ export function ListingCard(props: ListingCardProps) {
         />
         {/* Lower on phones, which crop the photo, so that half of the next card is visible. */}
         <div className="relative aspect-[368/158] overflow-hidden bg-sunken tablet:aspect-[368/266]">
-          <Photo key={listing.imageLink} listing={listing} now={now} covered={historyOpen} />
+          <Photo
+            key={listing.imageLink}
+            listing={listing}
+            now={now}
+            covered={historyOpen}
+            age={props.age}
+          />
           {/* The picture of a card beside the prices is of no home. */}
           {listing.id > 0 && <HomeLink listing={listing} />}
           <div className="pointer-events-none absolute inset-0 flex flex-col gap-1 pt-2">
@@ -84,7 +92,7 @@ export function ListingCard(props: ListingCardProps) {
             {/* Beside the label of a fact, where nothing moves when it appears. */}
             <SeenMark id={listing.id} className="absolute top-6.25 right-0" />
           </div>
-          {more}
+          {more && <div className="mb-3 empty:hidden">{more}</div>}
           <div className="mt-auto">
             <OpenButton listing={listing} reader={reader} describedBy={headingId} />
           </div>

@@ -13,10 +13,12 @@ interface PhotoProps {
   now: Date
   /** Something lies over the photo below its upper edge, and would cut the marks there in half. */
   covered?: boolean | undefined
+  /** Shown beside the "today" ribbon. */
+  age?: string | undefined
 }
 
 /** The photo as the server sends it, blurred or sharp, and the marks on it. */
-export function Photo({ listing, now, covered = false }: PhotoProps) {
+export function Photo({ listing, now, covered = false, age }: PhotoProps) {
   const texts = listingTexts[useLang()]
   const [givenUp, setGivenUp] = useState(false)
   const link = givenUp ? null : listing.imageLink
@@ -35,7 +37,7 @@ export function Photo({ listing, now, covered = false }: PhotoProps) {
           </span>
         </span>
       )}
-      <CreatedMark createdAt={listing.createdAt} now={now} />
+      <CreatedMark createdAt={listing.createdAt} now={now} age={age} />
       {!covered && listing.petsAllowed && (
         <span className="absolute bottom-3 left-3 inline-flex h-7 items-center gap-1.5 rounded-pill bg-veil pr-2.5 pl-2 text-xs">
           <Icon of={PawPrint} size={16} />
@@ -78,33 +80,33 @@ export function PhotoImage({ link, onGivenUp }: PhotoImageProps) {
           onError={() => (failures < retries ? setFailures(failures + 1) : onGivenUp())}
         />
       ) : (
-        <noscript>
-          <img {...image} alt="" loading="lazy" />
-        </noscript>
+        <noscript>{import.meta.env.SSR && <img {...image} alt="" loading="lazy" />}</noscript>
       )}
     </span>
   )
 }
 
-interface CreatedMarkProps {
+interface CreatedMarkProps extends Pick<PhotoProps, 'now' | 'age'> {
   createdAt: Listing['createdAt']
-  now: Date
 }
 
 /** The "today" ribbon, or the day the home was added; marked if that was after the last visit. */
-function CreatedMark({ createdAt, now }: CreatedMarkProps) {
+function CreatedMark({ createdAt, now, age }: CreatedMarkProps) {
   const lang = useLang()
   const lastVisit = useLastVisit()
   const created = new Date(createdAt)
   const label = createdLabel(lang, created, now)
   if (isNewToday(createdAt, now)) {
     return (
-      <time
-        dateTime={createdAt}
-        className="absolute top-3 left-0 bg-alert pr-5 pl-4 text-xs leading-7.5 font-strong tracking-caps text-on-alert [clip-path:polygon(0_0,100%_0,calc(100%-0.5rem)_50%,100%_100%,0_100%)]"
-      >
-        {label}
-      </time>
+      <span className="absolute top-3 left-0 flex items-center gap-1.5 text-xs font-strong">
+        <time
+          dateTime={createdAt}
+          className="bg-alert pr-5 pl-4 leading-7.5 tracking-caps text-on-alert [clip-path:polygon(0_0,100%_0,calc(100%-0.5rem)_50%,100%_100%,0_100%)]"
+        >
+          {label}
+        </time>
+        {age && <span className="tabular rounded-pill bg-veil px-2.5 leading-7">{age}</span>}
+      </span>
     )
   }
   return (

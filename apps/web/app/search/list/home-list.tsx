@@ -22,10 +22,14 @@ import { marketStore } from '../../market/market-store'
 import { useLang } from '../../page/use-page'
 import { Button } from '../../ui/button'
 import { classes } from '../../ui/classes'
+import { CompactOffer } from './list-tools'
 import type { ListSize } from './list-view'
 
 /** The number of homes shown at first and added each time. A row is a quarter as high as a card. */
 const atOnce: Record<ListSize, number> = { large: 6, compact: 24 }
+
+/** The home before which phones are offered the compact list. */
+const offerAt = 2
 
 /** The home under the pointer or with the focus, in the list or on the map beside it. */
 export type Highlight = Store<number | null>
@@ -88,6 +92,7 @@ export function HomeList(props: HomeListProps) {
                 {index === 0 ? <NewTodayHeading count={today} /> : <EarlierHeading />}
               </li>
             )}
+            {index === offerAt && size === 'large' && <CompactOffer />}
             {index === panelAt && panel}
             <HomeItem id={home.id} size={size} highlight={highlight}>
               {props.renderHome(home, Home)}

@@ -1,6 +1,7 @@
 import type { Listing } from '@kot/contract/market/market-listing'
 import { sortNewestFirst } from '@kot/domain/search/sort'
 import { storageKeys } from '@kot/domain/site/storage-keys'
+import { formatMinutesAgo } from '@kot/i18n/format/date'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { FullScreenDialogProps } from '../../ui/overlays/full-screen-overlay'
@@ -149,8 +150,27 @@ export function HomesDialog(props: HomesDialogProps) {
     )
   }
 
+  // Neither changes anything on a map, and there is nothing to sort in an empty list.
+  const listTools = wanted !== 'map' && hasTools && (
+    <>
+      <SizeToggle value={size} onChange={changeSize} />
+      <SortSelect
+        value={sort}
+        own={ownOrders}
+        onChange={(next) => {
+          // Another order begins at its top.
+          listPlaces.forget(nameIn(next))
+          change({ sort: next })
+        }}
+      />
+    </>
+  )
   const list = (
-    <div className="column flex grow flex-col pt-4 pb-24 wide:pt-6 wide:pb-16">{content()}</div>
+    <div className="column flex grow flex-col pt-3 pb-24 wide:pt-6 wide:pb-16">
+      {/* In the bar they would take the room of half a row of the list for good. */}
+      {!wide && listTools && <div className="mb-3 flex gap-2">{listTools}</div>}
+      {content()}
+    </div>
   )
   const map = sorted && (
     <LinkedMap
@@ -185,24 +205,7 @@ export function HomesDialog(props: HomesDialogProps) {
           />
         )
       }
-      barEnd={
-        // Neither changes anything on a map, and there is nothing to sort in an empty list.
-        wanted !== 'map' &&
-        hasTools && (
-          <>
-            <SizeToggle value={size} onChange={changeSize} />
-            <SortSelect
-              value={sort}
-              own={ownOrders}
-              onChange={(next) => {
-                // Another order begins at its top.
-                listPlaces.forget(nameIn(next))
-                change({ sort: next })
-              }}
-            />
-          </>
-        )
-      }
+      barEnd={wide && listTools}
       fills={view !== 'list'}
     >
       <LiveRegion>{sorted && searchTexts[lang].count(sorted.length)}</LiveRegion>
@@ -236,6 +239,7 @@ type ListContentProps = Pick<
 function ListContent({ where, options, ...props }: ListContentProps) {
   const favourites = useFavourites()
   const press = useFavouritePress(where, options.address)
+  const lang = useLang()
   // Without places there is no line, not even an empty one.
   const travel = (options.travel?.places.length ?? 0) > 0 ? options.travel : undefined
   return (
@@ -251,12 +255,18 @@ function ListContent({ where, options, ...props }: ListContentProps) {
           favourite={favourites.has(home.id)}
           onFavourite={press}
           onHide={options.onHide}
+          age={ageOf(home)}
           label={options.renderLabel?.(home)}
-          more={travel && <TravelLine home={home} travel={travel} className="mb-3" />}
+          more={travel && <TravelLine home={home} travel={travel} />}
         />
       )}
     />
   )
+
+  /** Visitors are sent the day alone. */
+  function ageOf({ source, createdAt }: Listing): string | undefined {
+    return source === null ? undefined : formatMinutesAgo(lang, new Date(createdAt), props.now)
+  }
 }
 
 type LinkedMapProps = Omit<HomesMapProps, 'isFavourite' | 'onFavourite'> & { highlight: Highlight }

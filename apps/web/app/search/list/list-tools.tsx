@@ -20,7 +20,8 @@ import { useLazyPart } from '../../ui/state/lazy-part'
 import { overlays } from '../../ui/overlays/overlays'
 import { SegmentedControl } from '../../ui/forms/segmented-control'
 import type { Listing } from '@kot/contract/market/market-listing'
-import type { ListSize } from './list-view'
+import { useMediaQuery } from '../../ui/state/use-media-query'
+import { type ListSize, useListSize } from './list-view'
 
 /** An order by what only this browser knows, beside those of the address. */
 export type OwnOrder = {
@@ -156,5 +157,32 @@ export function SizeToggle({ value, onChange }: SizeToggleProps) {
         { value: 'large', label: <Icon of={Square} />, spoken: texts.large },
       ]}
     />
+  )
+}
+
+/** Offers the compact list on phones among the cards, in words and once: what is chosen is stored. */
+export function CompactOffer() {
+  const texts = resultsTexts[useLang()].offerCompact
+  const { isChosen, changeSize } = useListSize()
+  const isPhone = useMediaQuery('(max-width: 39.99rem)')
+  if (isChosen || !isPhone) return null
+  return (
+    <li data-insert="" className="flex flex-wrap items-center gap-x-4 px-1 text-sm text-ink-soft">
+      {texts.text}
+      <button
+        type="button"
+        onClick={() => changeSize('compact')}
+        className="min-h-tap font-strong text-link underline underline-offset-[0.2em]"
+      >
+        {texts.accept}
+      </button>
+      <button
+        type="button"
+        onClick={() => changeSize('large')}
+        className="min-h-tap underline underline-offset-[0.2em]"
+      >
+        {texts.refuse}
+      </button>
+    </li>
   )
 }

@@ -32,11 +32,21 @@ const viewOf = (entry: string): ResultsView => kept.get(entry) ?? defaultResults
 /** Cards with large photos, or rows with small ones. */
 export type ListSize = 'large' | 'compact'
 
-const readSize = (): ListSize =>
-  browserTexts.read(storageKeys.listSize) === 'compact' ? 'compact' : 'large'
+const readSize = (): string | null => browserTexts.read(storageKeys.listSize)
 
 /** The size that was chosen last in this browser, for all lists. */
-export function useListSize(): { size: ListSize; changeSize: (size: ListSize) => void } {
-  const size = useStore({ current: readSize, subscribe: browserTexts.subscribe }, 'large')
-  return { size, changeSize: (next) => browserTexts.write(storageKeys.listSize, next) }
+export function useListSize(): {
+  size: ListSize
+  isChosen: boolean
+  changeSize: (size: ListSize) => void
+} {
+  const stored = useStore<string | null>(
+    { current: readSize, subscribe: browserTexts.subscribe },
+    null,
+  )
+  return {
+    size: stored === 'compact' ? 'compact' : 'large',
+    isChosen: stored !== null,
+    changeSize: (next) => browserTexts.write(storageKeys.listSize, next),
+  }
 }
