@@ -17,7 +17,19 @@ const order = [
 ]
 
 /** Most homes begin with a room, some with the house. */
-const begins = ['living-room', 'living-room', 'living-room', 'house', 'apartment-block', 'kitchen']
+const begins = [
+  'living-room',
+  'living-room',
+  'living-room',
+  'kitchen',
+  'kitchen',
+  'bedroom',
+  'house',
+  'apartment-block',
+]
+
+/** Drawn only, so it is none of the pictures. */
+const PLAN = 'floor-plan-01.webp'
 
 /**
  * The photos of one home: three to nine, each another kind of picture, and each drawn anew for this home
@@ -33,11 +45,16 @@ export function photosOfHome(pictures: readonly string[], home: number): string[
   const kinds = [...byKind.keys()].toSorted((one, other) => placeOf(one) - placeOf(other))
   while (kinds.length > count) {
     const dropped = random.between(0, kinds.length - 1)
-    if (kinds[dropped] !== first) kinds.splice(dropped, 1)
+    // Few landlords leave out the bath.
+    const isKept = kinds[dropped] === 'bathroom' && random.chance(0.7)
+    if (kinds[dropped] !== first && !isKept) kinds.splice(dropped, 1)
   }
-  return kinds
+  const photos = kinds
     .toSorted((one, other) => Number(other === first) - Number(one === first))
     .map((kind) => variation(random.pick(byKind.get(kind) ?? []), String(home)))
+  return random.chance(0.4)
+    ? [...photos.slice(0, -1), (photos[0] ?? '').replace(/[^/]*$/, PLAN)]
+    : photos
 }
 
 /** Copies of the photos of another home: cropped, recompressed, some mirrored. */

@@ -6,7 +6,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { drawCopy, drawVariation } from './draw-variation.ts'
+import { drawCopy, drawVariation, isDrawn } from './draw-variation.ts'
 import { pictureDirectory, pictures } from './pictures.ts'
 
 export interface PhotoHost {
@@ -33,15 +33,13 @@ export async function startPhotoHost({
     if (fault) return fault(response)
     const [, home, copy, name] = /^\/photos\/(?:(\d{1,9})\/)?(copy\/)?([^/]+)$/.exec(pathname) ?? []
     const file = fileByPath.get(`/photos/${name}`)
-    if (file === undefined) return void response.writeHead(404).end()
-    const sending =
-      home === undefined
-        ? send(file, response)
-        : sendVariation(
-            { file, home: Number(home), isCopy: copy !== undefined },
-            directory,
-            response,
-          )
+    const photo =
+      home !== undefined && name !== undefined && isDrawn(name)
+        ? { name, home: Number(home), isCopy: copy !== undefined }
+        : null
+    if (photo === null && (file === undefined || home !== undefined))
+      return void response.writeHead(404).end()
+    const sending = photo ? sendVariation(photo, directory, response) : send(file ?? '', response)
     sending.catch((error: unknown) => fail(error, response))
   })
   server.listen(port, process.env['LISTEN_ADDRESS'] ?? '127.0.0.1')
@@ -78,15 +76,15 @@ async function sendVariation(
   response.end(picture)
 }
 
-type Photo = { file: string; home: number; isCopy: boolean }
+type Photo = { name: string; home: number; isCopy: boolean }
 
-async function draw({ file, home, isCopy }: Photo): Promise<Buffer> {
-  const drawn = await drawVariation(file, home)
-  return isCopy ? drawCopy(drawn, home + file.length) : drawn
+async function draw({ name, home, isCopy }: Photo): Promise<Buffer> {
+  const drawn = await drawVariation(name, home)
+  return isCopy ? drawCopy(drawn, home + name.length) : drawn
 }
 
 async function drawOnce(photo: Photo, directory: string): Promise<Buffer> {
-  const name = [photo.home, ...(photo.isCopy ? ['copy'] : []), basename(photo.file, '.webp')].join(
+  const name = [photo.home, ...(photo.isCopy ? ['copy'] : []), basename(photo.name, '.webp')].join(
     '-',
   )
   const kept = join(directory, `${name}.jpg`)
