@@ -8,7 +8,7 @@ const cards = String.raw`home/card/(?:listing|price|place|card|seen|stored|home-
 /** For the search on the landing page, in its results and in a watch. */
 const search = [
   String.raw`texts/(?:search|watch-panel)\.|src/(?:search/search-query|area/(?:map-area|drawn-area|simple-polygon))\.`,
-  'search/panel/(?:use-search|describe-search|search-fields|area-)|lazy-watch-search|card/hidden-homes',
+  'search/panel/(?:use-search|describe-area|search-fields|area-)|lazy-watch-search|card/hidden-homes',
   String.raw`ui/(?:overlays/grouped-multi-select|select/chip\.)`,
 ].join('|')
 
@@ -28,14 +28,14 @@ const print = 'page/print-and-save|icons/printer'
  *  one travels to, the links of mails, the forms of accounts, the sources, the legal texts, the receipts, the regions and questions of the landing page. */
 const families = [
   'app/(?:operator|watch|notify|pass|travel|board/(?!saved/))|src/operator/|texts/admin/|domain/src/travel/',
-  String.raw`texts/(?:search|criteria|home-page|home-words|map|drawn-area|places|smartfinder|watches|channels|board|household|compare|benefits|landing|faq|common-questions|sign-in|sign-up|account-errors|sources|sources-line|settings|purchase|own-payments|seller|confirmation|withdrawal|disputes|receipt|connections)\.`,
-  String.raw`src/(?:board/(?:board|compare-homes)|search/(?:criteria|search-query)|watch/(?:watch|watch-schedule|watch-input|notification-channel|fits-watch)|text/fold-text|area/(?:map-area|drawn-area|area-shape|simple-polygon))\.`,
+  String.raw`texts/(?:search|criteria|loosen|stated-criteria|stated-facts|home-page|home-words|map|drawn-area|places|smartfinder|watches|channels|board|household|compare|benefits|landing|faq|common-questions|sign-in|sign-up|account-errors|sources|sources-line|settings|purchase|own-payments|seller|confirmation|withdrawal|disputes|receipt|connections)\.`,
+  String.raw`src/(?:board/(?:board|compare-homes)|home/searched-facts|search/(?:address-values|criteria|search-query)|watch/(?:watch|watch-schedule|watch-input|notification-channel|fits-watch)|text/fold-text|area/(?:map-area|drawn-area|area-shape|simple-polygon))\.`,
   'ui/(?:select/chips|select/group|overlays/grouped|forms/(?:choice-pills|segmented-control|toggle))|format/numerals',
   'home-cost|own-cost(?!-slot)|home/questions|icons/hand-coins|energy-cost|housing-benefit|household|icons/minus',
   'home-(?:notice|warning)|fair-rent|lease-figures|icons/flag|area/map-tiles|forms/checkbox|use-favourite',
   'mail-link|legal|terms-for-purchase|receipt|access-panel|sample-home|password-field|account-rules|unconfirmed-address|account-calls|account-faults|after-sign-in|sign-up-form|social-sign-in|saved/mailed-heart|money/vat',
   String.raw`plain-text|forms/tick-box|page/(?:page-heading|link-to-copy)|icons/(?:eye-off|mail-exclamation-point|radio)\.mjs`,
-  'map/lazy-homes-map|card/home-words|select/compact-select',
+  'search/panel/(?:describe-search|stated-fields)|map/lazy-homes-map|card/home-words|select/compact-select',
   boardIcons,
   states,
   print,

@@ -5,6 +5,7 @@ import { findLoosenings } from '@kot/domain/search/loosen'
 import { emptySearch } from '@kot/domain/search/search'
 import { commonTexts } from '@kot/i18n/texts/common'
 import { criteriaTexts } from '@kot/i18n/texts/criteria'
+import { loosenTexts } from '@kot/i18n/texts/loosen'
 import { resultsTexts } from '@kot/i18n/texts/results'
 import { hosts } from '../hosts.ts'
 import { marketOf } from '../market.ts'
@@ -27,7 +28,7 @@ for (const lang of langs) {
     expect(size?.changed).toBe('minSize')
     await page.goto(`${hosts[lang]}/?minSize=9999&showResults=true`)
     const offer = page.getByRole('button', {
-      name: criteriaTexts[lang].minSize.looser(size?.search.minSize ?? 0),
+      name: loosenTexts[lang].minSize(size?.search.minSize ?? 0),
     })
     await expect(offer).toContainText(texts.gain(size?.added ?? 0))
     await offer.click()

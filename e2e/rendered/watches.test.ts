@@ -4,6 +4,7 @@ import { channelsTexts } from '@kot/i18n/texts/channels'
 import { commonTexts } from '@kot/i18n/texts/common'
 import { smartfinderTexts } from '@kot/i18n/texts/smartfinder'
 import { criteriaTexts } from '@kot/i18n/texts/criteria'
+import { statedCriteriaTexts } from '@kot/i18n/texts/stated-criteria'
 import { watchesTexts } from '@kot/i18n/texts/watches'
 import type { Page } from '@playwright/test'
 import {
@@ -86,10 +87,11 @@ for (const lang of langs) {
     await edit.name.fill('Fyrir norðan')
     await edit.more.click()
     await edit.form.getByLabel(texts.more.minRent).selectOption('150000')
-    await edit.form.getByLabel(texts.more.moveInFrom).fill('2027-01-10')
-    const until = edit.form.getByLabel(texts.more.moveInUntil)
+    const from = edit.form.getByLabel(texts.more.moveInFrom)
+    await from.fill('2027-01-10')
+    const until = edit.form.getByLabel(statedCriteriaTexts[lang].moveIn.other)
     await until.fill('2027-01-01')
-    await expect(until).toHaveAccessibleDescription(texts.more.datesReversed)
+    await expect(from).toHaveAccessibleDescription(texts.more.datesReversed)
     await edit.save.click()
     expect((await keptWatches(id))[1]?.name, 'nothing is saved').toBe('')
     await until.fill('2027-02-01')

@@ -1,3 +1,4 @@
+import { choiceNames } from '@kot/domain/search/criteria'
 import type { DB } from '@kot/db/generated'
 import { flagNames } from '@kot/domain/home/home'
 import type { Kysely } from 'kysely'
@@ -23,6 +24,8 @@ export const listHouseholdWatches = (db: Kysely<DB>, accountId: string) =>
       ...flagNames.map((name) => `watch.${name}` as const),
       'watch.move_in_from',
       'watch.move_in_until',
+      'watch.known_move_in',
+      ...choiceNames.map((name) => `watch.${name}` as const),
       'watch.frequency',
     ])
     .where('me.account_id', '=', accountId)

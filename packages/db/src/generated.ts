@@ -1053,6 +1053,10 @@ export interface MarketHome {
    * Title of the source of the representative advert; null only while a home has no live advert
    */
   source: string | null;
+  /**
+   * What its adverts state and agree on, by name
+   */
+  stated: Json | null;
 }
 
 export interface MarketReport {
@@ -1717,7 +1721,23 @@ export interface Watch {
    */
   feed_version: Generated<number>;
   frequency: string;
+  /**
+   * A home has one of them, as its adverts state; empty for any
+   */
+  furniture: Generated<string[]>;
   id: Generated<number>;
+  /**
+   * A home is one of them, as its adverts state; empty for any
+   */
+  kinds: Generated<string[]>;
+  /**
+   * Leaves out homes without a day to move in, where there is a last day
+   */
+  known_move_in: Generated<boolean>;
+  /**
+   * A home has one of them, as its adverts state; empty for any
+   */
+  leases: Generated<string[]>;
   /**
    * Whole krónur; null for no maximum
    */

@@ -55,6 +55,9 @@ const anyHome = fc
   })
   .map(aHome)
 
+/** By these watches. */
+const notCompared = { availableNow: false, availableFrom: null, stated: {} }
+
 const placeOf = ({ position }: Pick<ReturnType<typeof aHome>, 'position'>) =>
   position ?? { lat: null, long: null }
 
@@ -94,7 +97,7 @@ it('finds falls of the rent by the same rule, for those whose limit it crossed',
       const price = rents[place] ?? 0
       const fell = watch.maxRent !== null && home.price > watch.maxRent && price < home.price
       const fits = meetsCriteria(
-        { ...home, ...placeOf(home), ...flagFactsOf(home), rooms, price },
+        { ...home, ...placeOf(home), ...flagFactsOf(home), ...notCompared, rooms, price },
         watch,
       )
       return fell && fits ? [ids[place] ?? 0] : []
@@ -118,6 +121,7 @@ it('agrees with the domain rule on every pair of random watches and homes', asyn
     ...home,
     ...placeOf(home),
     ...flagFactsOf(home),
+    ...notCompared,
     rooms,
     id: ids[index] ?? 0,
   }))

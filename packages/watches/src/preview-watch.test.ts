@@ -124,6 +124,8 @@ function plainCount(homes: readonly (PastHome & { id: number })[], watch: Watch)
   const today = (home: PastHome) => ({
     ...home,
     ...flagFactsOf(home.flags),
+    availableNow: false,
+    availableFrom: null,
     price: home.rents.at(-1) ?? 0,
   })
   const matching = counted

@@ -53,7 +53,7 @@ export async function previewWatch(
       select
         home.id, home.created_at, home.postcode, lowest.rent as price, home.size, home.rooms,
         ${flagColumns}, home.available_now as "availableNow",
-        home.available_from as "availableFrom",
+        home.available_from as "availableFrom", home.stated,
         st_y(place.position) as lat, st_x(place.position) as long,
         home.created_at > ${after} and home.created_at <= ${now} as "isNew",
         home.gone_at is null and ${watchLimitsCondition()} as "matchesNow"
@@ -95,7 +95,7 @@ export async function previewWatch(
   return rows[0] ?? { newHomes: 0, matchingNow: 0, latestHomeIds: [] }
 }
 
-type FoundHome = Pick<Home, 'id' | ComparedFact | 'availableNow' | 'availableFrom'> & {
+type FoundHome = Pick<Home, 'id' | ComparedFact> & {
   isNew: boolean
   matchesNow: boolean
 }

@@ -1,6 +1,12 @@
 import type { DB, Watch as WatchTable } from '@kot/db/generated'
 import { areaOfCorners, flatCorners } from '@kot/domain/area/area-shape'
-import { type NetRentLimit, pickCriteria, type RoomCount } from '@kot/domain/search/criteria'
+import {
+  choiceNames,
+  type Criteria,
+  type NetRentLimit,
+  pickCriteria,
+  type RoomCount,
+} from '@kot/domain/search/criteria'
 import { flagNames } from '@kot/domain/home/home'
 import type { ChannelKind } from '@kot/domain/watch/notification-channel'
 import type { WatchPlace } from '@kot/domain/travel/travel-place'
@@ -18,6 +24,8 @@ const columns = [
   'area_corners',
   'move_in_from',
   'move_in_until',
+  'known_move_in',
+  ...choiceNames,
   'excluded_words',
   'excluded_sources',
   'net_rent',
@@ -42,6 +50,9 @@ export const watchFromRow = (row: WatchRow): Watch => ({
   area: row.area_corners && areaOfCorners(row.area_corners),
   moveInFrom: row.move_in_from,
   moveInUntil: row.move_in_until,
+  knownMoveIn: row.known_move_in,
+  // The table has no other values.
+  ...pickCriteria(row as unknown as Criteria, choiceNames),
   excludedWords: row.excluded_words,
   excludedSources: row.excluded_sources,
   netRent: row.net_rent as NetRentLimit | null,
@@ -62,6 +73,10 @@ export const watchToRow = (
   area_corners: watch.area && flatCorners(watch.area),
   move_in_from: watch.moveInFrom,
   move_in_until: watch.moveInUntil,
+  known_move_in: watch.knownMoveIn,
+  kinds: [...watch.kinds],
+  leases: [...watch.leases],
+  furniture: [...watch.furniture],
   excluded_words: [...new Set(watch.excludedWords)],
   excluded_sources: [...new Set(watch.excludedSources)],
   net_rent: watch.netRent && JSON.stringify(watch.netRent),

@@ -1,4 +1,5 @@
 import type { Database } from '@kot/db/connect'
+import { choiceNames } from '@kot/domain/search/criteria'
 import { flagNames } from '@kot/domain/home/home'
 import { exportBoard } from './export-board.ts'
 
@@ -92,6 +93,8 @@ export async function exportAccount(db: Database, accountId: string) {
         'area_corners',
         'move_in_from',
         'move_in_until',
+        'known_move_in',
+        ...choiceNames,
         'excluded_words',
         'excluded_sources',
         'net_rent',

@@ -6,13 +6,8 @@ import {
   reportReasons,
 } from '@kot/domain/home/home-notice'
 import { homeVerdicts } from '@kot/domain/home/home-verdict'
-import {
-  furnitures,
-  homeKinds,
-  leases,
-  type StatedFacts,
-  washings,
-} from '@kot/domain/home/stated-facts'
+import { furnitures, homeKinds, leases } from '@kot/domain/home/searched-facts'
+import { type StatedFacts, washings } from '@kot/domain/home/stated-facts'
 import { z } from 'zod'
 import { exampleRecord, listingRecord } from './market.ts'
 

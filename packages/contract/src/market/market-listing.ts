@@ -46,6 +46,7 @@ export const decodeListing = (record: ListingRecord): Listing => ({
   long: record.long,
   imageLink: record.image_link,
   source: record.found_at,
+  stated: record.stated,
 })
 
 /** What a home has or allows, with the names of the feed. */

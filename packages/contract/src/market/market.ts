@@ -1,5 +1,6 @@
 import { MAX_AREA_TEXT } from '@kot/domain/area/drawn-area'
 import { byColumn, byFlag } from '@kot/domain/home/home'
+import { furnitures, homeKinds, leases } from '@kot/domain/home/searched-facts'
 import { defaultSort, sortKeys } from '@kot/domain/search/sort'
 import { z } from 'zod'
 
@@ -43,6 +44,14 @@ export const listingRecord = z.strictObject({
   /** Name of the source; null without active access. */
   found_at: z.string().nullable(),
   ...byColumn(() => z.literal([0, 1])),
+  /** What its adverts state; left out where they state none of it. */
+  stated: z
+    .strictObject({
+      kind: z.enum(homeKinds).optional(),
+      lease: z.enum(leases).optional(),
+      furniture: z.enum(furnitures).optional(),
+    })
+    .optional(),
 })
 
 export const currentMarket = z.strictObject({
@@ -141,6 +150,12 @@ export const exampleSample: ListingRecord = {
 const DEFAULT_PAGE_SIZE = 6
 const MAX_PAGE_SIZE = 60
 
+const listOf = (options: readonly string[]) =>
+  z
+    .string()
+    .default('')
+    .describe(`Any of ${options.join(', ')}, separated by commas; none means all`)
+
 /** GET /api/v1/listings: the parameters of the landing page's address, an order and a place in it.
  *  Parts of the search that make no sense are passed over, as they are there. */
 export const listingsQuery = z.object({
@@ -157,6 +172,14 @@ export const listingsQuery = z.object({
     .describe(
       `An area drawn on the map, of at most ${MAX_AREA_TEXT} characters, or a rectangle: south,west,north,east`,
     ),
+  moveIn: z.string().default('').describe('A day: free by then'),
+  moveInKnown: z
+    .string()
+    .default('')
+    .describe('true or 1: with `moveIn`, only homes with a known day'),
+  kinds: listOf(homeKinds),
+  leases: listOf(leases),
+  furniture: listOf(furnitures),
   sort: z.enum(sortKeys).default(defaultSort),
   cursor: z.string().max(200).optional().describe('`next` of the answer before, for the same sort'),
   limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),

@@ -22,6 +22,10 @@ export const furtherToInput = (watch: Watch): FurtherCriteria => ({
   min_rent: watch.minRent,
   move_in_from: watch.moveInFrom,
   move_in_until: watch.moveInUntil,
+  known_move_in: watch.knownMoveIn,
+  kinds: [...watch.kinds],
+  leases: [...watch.leases],
+  furniture: [...watch.furniture],
   excluded_words: [...watch.excludedWords],
   excluded_sources: [...watch.excludedSources],
   net_rent: watch.netRent && {
@@ -57,6 +61,10 @@ export const furtherFromInput = (input: {
   minRent: input.min_rent ?? 0,
   moveInFrom: input.move_in_from ?? null,
   moveInUntil: input.move_in_until ?? null,
+  knownMoveIn: input.known_move_in ?? false,
+  kinds: input.kinds ?? [],
+  leases: input.leases ?? [],
+  furniture: input.furniture ?? [],
   excludedWords: input.excluded_words ?? [],
   excludedSources: input.excluded_sources ?? [],
   netRent: input.net_rent

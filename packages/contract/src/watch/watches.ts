@@ -1,6 +1,7 @@
 import { channelKinds, connectedKinds } from '@kot/domain/watch/notification-channel'
 import { areaFromText, MAX_AREA_TEXT } from '@kot/domain/area/drawn-area'
 import { byFlag } from '@kot/domain/home/home'
+import { furnitures, homeKinds, leases } from '@kot/domain/home/searched-facts'
 import { mostIncome, mostPeople } from '@kot/domain/home/home-cost'
 import { MAX_PLACE_NAME } from '@kot/domain/travel/my-places'
 import { MAX_PLACES, placeKinds, travelModes } from '@kot/domain/travel/travel-place'
@@ -54,6 +55,12 @@ export const furtherCriteria = z.strictObject({
   /** The first and the last day to move in. */
   move_in_from: day.nullable(),
   move_in_until: day.nullable(),
+  /** Leaves out homes without a day to move in, where there is a last day. */
+  known_move_in: z.boolean().default(false),
+  /** A home has one of them, as its adverts state; none for any. */
+  kinds: z.array(z.enum(homeKinds)).max(homeKinds.length).default([]),
+  leases: z.array(z.enum(leases)).max(leases.length).default([]),
+  furniture: z.array(z.enum(furnitures)).max(furnitures.length).default([]),
   /** As typed; adverts with a word that begins so are left out. */
   excluded_words: z.array(singleLineText(40)).max(20),
   /** Names of sources. */

@@ -1,4 +1,11 @@
-import { criteria, type Criteria, type LimitName, limitNames } from '@kot/domain/search/criteria'
+import {
+  type ChoiceName,
+  choiceNames,
+  criteria,
+  type Criteria,
+  type LimitName,
+  limitNames,
+} from '@kot/domain/search/criteria'
 import { byFact, flags } from '@kot/domain/home/home'
 import { type RawBuilder, sql } from 'kysely'
 
@@ -48,6 +55,29 @@ export function limitCondition(
 /** A wanted value as a parameter. The largest maximum of an address exceeds the range of an integer. */
 export const limitParameter = (value: Criteria[LimitName]): RawBuilder<unknown> =>
   typeof value === 'boolean' ? sql`${value}::boolean` : sql`${value ?? LARGEST}::bigint`
+
+/** Whether a home can be moved into by a day, and has the chosen kind, lease and furniture. */
+export function statedConditions({
+  moveInUntil,
+  knownMoveIn,
+  ...wanted
+}: Pick<Criteria, 'moveInUntil' | 'knownMoveIn' | ChoiceName>): RawBuilder<boolean>[] {
+  const choices = choiceNames.filter((name) => wanted[name].length > 0)
+  return [
+    ...(moveInUntil === null
+      ? []
+      : [
+          sql<boolean>`(
+            home.available_now
+            or coalesce(home.available_from <= ${moveInUntil}::date, ${!knownMoveIn}::boolean)
+          )`,
+        ]),
+    ...choices.map(
+      (name) =>
+        sql<boolean>`home.stated ->> ${criteria[name].choice.fact} = any(${[...wanted[name]]}::text[])`,
+    ),
+  ]
+}
 
 /** The columns of `area` for an unsaved watch. */
 export const limitParameters = (wanted: Pick<Criteria, LimitName>): RawBuilder<unknown> =>

@@ -29,6 +29,7 @@ export const selectMarketHomes = (db: Kysely<DB>) =>
       'home.source',
       'home.link',
       'home.price_changes as priceChanges',
+      'home.stated',
     ])
     // The generated types of a view do not know which columns are never null.
     .$castTo<MarketHome>()

@@ -1,4 +1,5 @@
 import type { Krona } from '../money/money.ts'
+import type { SearchedFacts } from './stated-facts.ts'
 
 export type PriceChange = {
   /** In whole krónur, positive when the rent rose. */
@@ -60,6 +61,8 @@ export type Home = {
   /** Null when the position is not known. Near the home for viewers without active access. */
   readonly lat: number | null
   readonly long: number | null
+  /** Absent where it was not read. */
+  readonly stated?: SearchedFacts | undefined
 } & { readonly [Fact in FlagFact]: boolean }
 
 /** A home whose adverts went to another one: both are the same home. */

@@ -1,12 +1,4 @@
-export const homeKinds = ['flat', 'studio', 'house', 'room'] as const
-export type HomeKind = (typeof homeKinds)[number]
-
-/** By the least that an advert states. Leases of less than half a year are not on the market. */
-export const leases = ['open-ended', 'year', 'half-year'] as const
-export type Lease = (typeof leases)[number]
-
-export const furnitures = ['furnished', 'unfurnished'] as const
-export type Furniture = (typeof furnitures)[number]
+import type { Furniture, HomeKind, Lease } from './searched-facts.ts'
 
 export const washings = ['machine', 'connection', 'shared'] as const
 export type Washing = (typeof washings)[number]
@@ -29,6 +21,9 @@ export type StatedFacts = {
   /** Whether the landlord takes calls; the number itself is never stored. */
   readonly byPhone?: boolean | undefined
 }
+
+/** What of it homes are searched by. */
+export type SearchedFacts = Pick<StatedFacts, 'kind' | 'lease' | 'furniture'>
 
 export type StatedName = keyof StatedFacts
 

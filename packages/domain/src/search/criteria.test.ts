@@ -38,6 +38,31 @@ describe('matching', () => {
     ['pets wanted and allowed', { petsAllowed: true }, { pets: true }, true],
     ['pets wanted but not allowed', { petsAllowed: false }, { pets: true }, false],
     ['pets allowed but not wanted', { petsAllowed: true }, { pets: false }, true],
+
+    ['free on the day is in', { availableFrom: '2026-12-20' }, { moveInUntil: '2026-12-20' }, true],
+    [
+      'free a day later is out',
+      { availableFrom: '2026-12-21' },
+      { moveInUntil: '2026-12-20' },
+      false,
+    ],
+    ['free now is in', { availableNow: true }, { moveInUntil: '2026-12-20' }, true],
+    ['free on an unknown day is in', { availableFrom: null }, { moveInUntil: '2026-12-20' }, true],
+    [
+      'free on an unknown day is out where the day has to be known',
+      { availableFrom: null },
+      { moveInUntil: '2026-12-20', knownMoveIn: true },
+      false,
+    ],
+    ['one of the kinds is in', { stated: { kind: 'flat' } }, { kinds: ['flat', 'studio'] }, true],
+    ['another kind is out', { stated: { kind: 'room' } }, { kinds: ['flat', 'studio'] }, false],
+    ['what is not stated is out', { stated: {} }, { leases: ['year'] }, false],
+    [
+      'every choice has to be met',
+      { stated: { kind: 'flat', furniture: 'furnished' } },
+      { kinds: ['flat'], furniture: ['unfurnished'] },
+      false,
+    ],
   ] as const)('%s', (_, facts, wishes, matches) => {
     expect(meetsCriteria(aHome(facts), aSearch(wishes))).toBe(matches)
   })

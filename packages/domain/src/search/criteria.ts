@@ -1,10 +1,18 @@
 import { areaFromText, areaToText, type DrawnArea } from '../area/drawn-area.ts'
 import { isInRing } from '../area/grid-polygon.ts'
 import { byFlag, type FlagFact, flagNames, type Home, type HomeFlag } from '../home/home.ts'
+import {
+  type Furniture,
+  furnitures,
+  type HomeKind,
+  homeKinds,
+  type Lease,
+  leases,
+} from '../home/searched-facts.ts'
 import type { HouseholdAnswers } from '../home/home-cost.ts'
 import type { Krona } from '../money/money.ts'
-import { isPostcode } from '../postcode/postcode.ts'
 import type { WatchPlace } from '../travel/travel-place.ts'
+import { readDay, readList, readPostcodes, readWholeNumber, readYes } from './address-values.ts'
 
 /** What homes are searched by. A search has those of `searchNames`; a watch has all. */
 export type Criteria = {
@@ -22,6 +30,12 @@ export type Criteria = {
   /** The first and the last day on which one can move in; null means any. */
   readonly moveInFrom: string | null
   readonly moveInUntil: string | null
+  /** Leaves out homes without a day to move in, where there is a last day. */
+  readonly knownMoveIn: boolean
+  /** A home has one of them, as its adverts state; none means any. */
+  readonly kinds: readonly HomeKind[]
+  readonly leases: readonly Lease[]
+  readonly furniture: readonly Furniture[]
   /** Beginnings of words, folded: an advert with such a word is left out. */
   readonly excludedWords: readonly string[]
   /** Names of sources: a home that is only there is left out. */
@@ -48,8 +62,19 @@ export type LimitName = (typeof limitNames)[number]
 export const searchLimits = ['maxRent', 'minSize', 'minRooms', ...flagNames] as const
 export type SearchLimit = (typeof searchLimits)[number]
 
+/** The criteria that choose among the values of a stated fact. */
+export const choiceNames = ['kinds', 'leases', 'furniture'] as const
+export type ChoiceName = (typeof choiceNames)[number]
+
 /** The criteria of a search, in the order of its address. */
-export const searchNames = ['postcodes', ...searchLimits, 'area'] as const
+export const searchNames = [
+  'postcodes',
+  ...searchLimits,
+  'area',
+  'moveInUntil',
+  'knownMoveIn',
+  ...choiceNames,
+] as const
 export type SearchName = (typeof searchNames)[number]
 export type Search = Pick<Criteria, SearchName>
 
@@ -69,7 +94,20 @@ type Limit<Value> = {
 export type LimitedFact = 'price' | 'size' | 'rooms' | FlagFact
 
 /** The facts of a home that `meetsCriteria` compares. */
-export type ComparedFact = LimitedFact | 'postcode' | 'lat' | 'long'
+export type ComparedFact =
+  | LimitedFact
+  | 'postcode'
+  | 'lat'
+  | 'long'
+  | 'availableNow'
+  | 'availableFrom'
+  | 'stated'
+
+/** A home without the fact meets no choice. */
+type Choice<Value> = {
+  readonly fact: 'kind' | 'lease' | 'furniture'
+  readonly options: Value
+}
 
 /** How a criterion is written in the address of a search and in local storage. */
 type Address<Value> = {
@@ -99,6 +137,7 @@ export const criteria: {
     /** Visitors may not compare it: see `asSeenBy`. */
     readonly needsAccess?: true
   } & (Name extends LimitName ? { readonly limit: Limit<Criteria[Name]> } : unknown) &
+    (Name extends ChoiceName ? { readonly choice: Choice<Criteria[Name]> } : unknown) &
     (Name extends SearchName ? { readonly address: Address<Criteria[Name]> } : unknown)
 } = {
   postcodes: { none: [], address: { name: 'postcodes', read: readPostcodes } },
@@ -146,7 +185,14 @@ export const criteria: {
     },
   },
   moveInFrom: { none: null },
-  moveInUntil: { none: null },
+  moveInUntil: { none: null, address: { name: 'moveIn', read: ([value]) => readDay(value) } },
+  knownMoveIn: {
+    none: false,
+    address: { name: 'moveInKnown', read: ([value]) => readYes(value) },
+  },
+  kinds: choice('kinds', 'kind', homeKinds),
+  leases: choice('leases', 'lease', leases),
+  furniture: choice('furniture', 'furniture', furnitures),
   excludedWords: { none: [], needsAccess: true },
   excludedSources: { none: [], needsAccess: true },
   netRent: { none: null },
@@ -189,15 +235,26 @@ export const meetsCriteria = (home: Pick<Home, ComparedFact>, wanted: Compared):
 
 /** The same for many homes: what is not set is not compared. */
 export function criteriaTest(wanted: Compared): (home: Pick<Home, ComparedFact>) => boolean {
-  const { postcodes, area } = wanted
+  const { postcodes, area, moveInUntil } = wanted
+  const choices = choiceNames
+    .filter((name) => isSet(wanted, name))
+    .map((name) => ({ ...criteria[name].choice, values: wanted[name] as readonly string[] }))
   const limits = limitNames
     .filter((name) => isSet(wanted, name))
     .map((name) => ({ ...criteria[name].limit, value: wanted[name] ?? criteria[name].none }))
   return (home) =>
     (postcodes.length === 0 || postcodes.includes(home.postcode)) &&
     limits.every(({ kind, fact, value }) => isWithin(home, kind, fact, value)) &&
+    (moveInUntil === null || isFreeBy(home, moveInUntil, wanted.knownMoveIn)) &&
+    choices.every(({ fact, values }) => values.includes(home.stated?.[fact] ?? '')) &&
     (area === null || isInRing(home, area))
 }
+
+const isFreeBy = (
+  { availableNow, availableFrom }: Pick<Home, 'availableNow' | 'availableFrom'>,
+  day: string,
+  isKnown: boolean,
+): boolean => availableNow || (availableFrom === null ? !isKnown : availableFrom <= day)
 
 function isWithin(
   home: Pick<Home, LimitedFact>,
@@ -229,15 +286,14 @@ export function isSpecified(name: CriterionName): name is SpecifiedName {
   return specifiedNames.some((specified) => specified === name)
 }
 
-const readYes = (value: unknown): boolean => value === true || value === 'true' || value === '1'
-
-function readPostcodes(values: readonly unknown[]): readonly string[] {
-  // A form sent without scripts repeats the name for each postcode.
-  const codes = values.flatMap((value) => (typeof value === 'string' ? value.split(',') : []))
-  return [...new Set(codes.map((code) => code.trim()).filter((code) => isPostcode(code)))]
-}
-
-function readWholeNumber(value: unknown): number | null {
-  if (typeof value === 'string') return /^\d{1,7}$/.test(value) ? Number(value) : null
-  return typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : null
+function choice<Value extends string>(
+  name: string,
+  fact: Choice<unknown>['fact'],
+  options: readonly Value[],
+) {
+  const read = (values: readonly unknown[]): readonly Value[] => {
+    const chosen = readList(values)
+    return options.filter((option) => chosen.includes(option))
+  }
+  return { none: [], choice: { fact, options }, address: { name, read } }
 }

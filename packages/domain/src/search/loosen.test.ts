@@ -37,6 +37,12 @@ describe('findLoosenings', () => {
     ])
   })
 
+  it('drops what adverts state and the move-in date as a whole', () => {
+    const homes = [{ ...home, stated: { kind: 'room' as const }, availableFrom: '2027-02-01' }]
+    expect(kinds(homes, { kinds: ['flat'] })).toEqual([['kinds', 1]])
+    expect(kinds(homes, { moveInUntil: '2027-01-01' })).toEqual([['moveInUntil', 1]])
+  })
+
   it('offers nothing that needs two changes', () => {
     expect(
       kinds([{ ...home, price: 400_000, rooms: 1 }], { maxRent: 350_000, minRooms: 2 }),

@@ -1,5 +1,6 @@
 import { postcodesNear } from '../postcode/areas.ts'
 import {
+  choiceNames,
   type ComparedFact,
   criteria,
   criteriaTest,
@@ -14,9 +15,12 @@ import {
 } from './criteria.ts'
 import type { Home } from '../home/home.ts'
 
+/** `knownMoveIn` goes with the last day to move in. */
+type LoosenedName = Exclude<SearchName, 'knownMoveIn'>
+
 /** One change of a search. */
 export type SearchChange = {
-  readonly changed: SearchName
+  readonly changed: LoosenedName
   readonly search: Search
   /** The postcode that is added to the area. */
   readonly postcode?: string
@@ -41,7 +45,13 @@ const MAX_LOOSENINGS = 4
 const NEAR_POSTCODES = 8
 
 /** The criteria in the order in which equal gains are offered. */
-const loosened: readonly SearchName[] = [...searchLimits, 'area', 'postcodes']
+const loosened: readonly LoosenedName[] = [
+  ...searchLimits,
+  'area',
+  'moveInUntil',
+  ...choiceNames,
+  'postcodes',
+]
 
 /**
  * Returns the single changes that find more homes, the largest gain first. Each criterion is changed by
@@ -73,8 +83,8 @@ export function findLooseningPair(
 function smallestPair(
   homes: readonly ComparedHome[],
   search: Search,
-  one: SearchName,
-  other: SearchName,
+  one: LoosenedName,
+  other: LoosenedName,
 ): LooseningPair | undefined {
   // No step finds a home that is left out without both criteria.
   const within = homes.filter(
@@ -116,7 +126,7 @@ function smallestGain(
 }
 
 /** The changes of one criterion, the smallest first. */
-function stepsOf(name: SearchName, search: Search): SearchChange[] {
+function stepsOf(name: LoosenedName, search: Search): SearchChange[] {
   if (name === 'postcodes') {
     return nearbyPostcodes(search).map((postcode) => ({
       changed: name,
@@ -124,14 +134,19 @@ function stepsOf(name: SearchName, search: Search): SearchChange[] {
       postcode,
     }))
   }
-  if (name === 'area') {
-    return search.area ? [{ changed: name, search: { ...search, area: null } }] : []
+  if (!isLimit(name)) {
+    return isSet(search, name)
+      ? [{ changed: name, search: { ...search, ...pickCriteria(noCriteria, [name]) } }]
+      : []
   }
   return looserOptions(name, search).map((value) => ({
     changed: name,
     search: { ...search, [name]: value },
   }))
 }
+
+const isLimit = (name: LoosenedName): name is SearchLimit =>
+  searchLimits.some((limit) => limit === name)
 
 const count = (homes: readonly ComparedHome[], search: Search): number =>
   homes.filter(criteriaTest(search)).length

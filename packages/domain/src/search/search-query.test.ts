@@ -12,7 +12,7 @@ import {
   searchToStorage,
 } from './search-query.ts'
 import { anyArea } from '../testing/random-areas.ts'
-import { anyWantedFlags } from '../testing/a-home.ts'
+import { anyStatedCriteria, anyWantedFlags } from '../testing/a-home.ts'
 import { emptySearch } from './search.ts'
 
 const anySearch: fc.Arbitrary<Search> = fc.record({
@@ -22,6 +22,12 @@ const anySearch: fc.Arbitrary<Search> = fc.record({
   minRooms: fc.constantFrom(...roomOptions),
   ...anyWantedFlags,
   area: fc.option(anyArea(1_000)),
+  ...anyStatedCriteria,
+})
+
+test('a day that does not exist and unknown kinds are passed over', () => {
+  const found = searchFromQuery(new URLSearchParams('moveIn=2026-11-31&kinds=castle,flat'))
+  expect(found).toMatchObject({ moveInUntil: null, kinds: ['flat'] })
 })
 
 const fromQuery = (query: string) => searchFromQuery(new URLSearchParams(query))

@@ -3,7 +3,13 @@ import { describe, expect, it, test } from 'vitest'
 import { meetsCriteria, roomOptions, type Search } from './criteria.ts'
 import { countUnknownRooms, emptySearch, findHomes, exceptRoomsTest } from './search.ts'
 import { compareHomes, sortKeys } from './sort.ts'
-import { aHome, anyFlagFacts, anyWantedFlags } from '../testing/a-home.ts'
+import {
+  aHome,
+  anyFlagFacts,
+  anyStatedCriteria,
+  anyStatedFacts,
+  anyWantedFlags,
+} from '../testing/a-home.ts'
 
 const homes = fc
   .array(
@@ -14,6 +20,7 @@ const homes = fc
       rooms: fc.constantFrom(null, 1, 2, 3, 4, 5),
       postcode: fc.constantFrom('101', '105', '600'),
       ...anyFlagFacts,
+      ...anyStatedFacts,
     }),
     { maxLength: 60 },
   )
@@ -27,6 +34,7 @@ const searches: fc.Arbitrary<Search> = fc.record({
   minRooms: fc.constantFrom(...roomOptions),
   ...anyWantedFlags,
   area: fc.constant(null),
+  ...anyStatedCriteria,
 })
 
 describe('finding homes', () => {

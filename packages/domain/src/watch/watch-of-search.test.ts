@@ -4,7 +4,13 @@ import { rectangleArea } from '../area/drawn-area.ts'
 import { offeredPostcodes } from '../postcode/postcode.ts'
 import { meetsCriteria, roomOptions, type Search } from '../search/criteria.ts'
 import { emptySearch } from '../search/search.ts'
-import { aHome, anyFlagFacts, anyWantedFlags } from '../testing/a-home.ts'
+import {
+  aHome,
+  anyFlagFacts,
+  anyStatedCriteria,
+  anyStatedFacts,
+  anyWantedFlags,
+} from '../testing/a-home.ts'
 import { anyArea, placeIn } from '../testing/random-areas.ts'
 import { emptyWatch, newHomesRate, sameCriteria, searchOfWatch, watchOfSearch } from './watch.ts'
 
@@ -58,6 +64,7 @@ describe('a search becomes a watch', () => {
           rooms: fc.option(fc.integer({ min: 1, max: 6 })),
           ...anyFlagFacts,
           ...placeIn(20),
+          ...anyStatedFacts,
         }),
         fc.record({
           postcodes: fc.uniqueArray(fc.constantFrom('101', '105', '600')),
@@ -66,6 +73,7 @@ describe('a search becomes a watch', () => {
           minRooms: fc.constantFrom(...roomOptions),
           ...anyWantedFlags,
           area: fc.option(anyArea(20)),
+          ...anyStatedCriteria,
         }),
         (facts, wanted) => {
           const watch = watchOfSearch(wanted, 'daily')

@@ -81,12 +81,12 @@ export function sameCriteria(one: Watch, other: Watch): boolean {
 const comparable = ({ postcodes: _areas, frequency: _time, channels: _how, ...limits }: Watch) =>
   JSON.stringify(Object.entries(limits).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 
-/** Whether a watch has more criteria than `meetsCriteria` compares: see `fitsWatch`. */
+/** Whether a watch has more criteria than SQL compares for watches: see `fitsWatch`. */
 export const hasFurtherCriteria = (watch: Watch): boolean =>
   criterionNames.some((name) => !isCompared(name) && isSet(watch, name))
 
 const isCompared = (name: CriterionName): boolean =>
-  'limit' in criteria[name] || 'address' in criteria[name]
+  'limit' in criteria[name] || name === 'postcodes' || name === 'area'
 
 /** Period for counting the homes that a watch would have found: four weeks, so that every weekday counts
  *  equally. */

@@ -5,39 +5,29 @@ import { defineTexts } from '../format/define-texts.ts'
 import { formatAtLeast, formatNumber, formatRent } from '../format/number.ts'
 import { size } from './search.ts'
 
-/** The words for each limit of a search: in a sentence about the search (`summary`), on a chip, in the line about a
- *  watch, and on the button that loosens it. The field of what is yes or no
- *  is labelled as its chip in a search, and by `only` in a watch. */
+/** The words for each limit of a search: in a sentence about the search (`summary`), on a chip, and in the line about a
+ *  watch. The field of what is yes or no is labelled as its chip in a search, and by `only` in a watch. */
 export const criteriaTexts = defineTexts({
   is: {
     maxRent: {
       summary: (rent: Krona) => `allt að ${formatRent(rent)}`,
       chip: (rent: Krona) => `Allt að ${formatNumber('is', Math.round(rent / 1_000))}\u00A0þús.`,
       line: (rent: Krona) => `allt að ${formatNumber('is', Math.round(rent / 1_000))}\u00A0þús.`,
-      looser: (rent: Krona | null): string =>
-        rent === null ? 'Sleppa hámarksleigu' : `Hækka hámarkið í ${formatRent(rent)}`,
     },
     minSize: {
       summary: (squareMetres: number) => `minnst ${size(squareMetres)}`,
       chip: (squareMetres: number) => `Minnst ${size(squareMetres)}`,
       line: (squareMetres: number) => `minnst ${size(squareMetres)}`,
-      looser: (squareMetres: number) =>
-        squareMetres === 0
-          ? 'Sleppa skilyrði um stærð'
-          : `Sýna líka minni íbúðir, frá ${size(squareMetres)}`,
     },
     minRooms: {
       summary: (rooms: number) => `${formatAtLeast(rooms)} herbergi`,
       chip: (rooms: number) => `${formatAtLeast(rooms)}\u00A0herb.`,
       line: (rooms: number) => `${formatAtLeast(rooms)}\u00A0herb.`,
-      looser: (rooms: number) =>
-        rooms === 1 ? 'Sleppa skilyrði um herbergi' : `Sýna líka ${rooms} herbergja`,
     },
     pets: {
       summary: 'gæludýr leyfð',
       chip: 'Gæludýr leyfð',
       line: 'gæludýr',
-      looser: 'Sleppa skilyrði um gæludýr',
       only: 'Aðeins þar sem gæludýr eru leyfð',
     },
   },
@@ -46,35 +36,27 @@ export const criteriaTexts = defineTexts({
       summary: (rent) => `up to ${formatRent(rent)}`,
       chip: (rent) => `Up to ${formatRent(rent)}`,
       line: (rent) => `up to ${formatRent(Math.round(rent / 1_000) * 1_000)}`,
-      looser: (rent) =>
-        rent === null ? 'Remove the maximum rent' : `Raise the maximum to ${formatRent(rent)}`,
     },
     minSize: {
       summary: (squareMetres) => `at least ${size(squareMetres)}`,
       chip: (squareMetres) => `At least ${size(squareMetres)}`,
       line: (squareMetres) => `at least ${size(squareMetres)}`,
-      looser: (squareMetres) =>
-        squareMetres === 0
-          ? 'Remove the minimum size'
-          : `Include smaller ones, from ${size(squareMetres)}`,
     },
     minRooms: {
       summary: (rooms) => `${formatAtLeast(rooms)} rooms`,
       chip: (rooms) => `${formatAtLeast(rooms)} rooms`,
       line: (rooms) => `${formatAtLeast(rooms)} rooms`,
-      looser: (rooms) => (rooms === 1 ? 'Remove the number of rooms' : `Include ${rooms} rooms`),
     },
     pets: {
       summary: 'pets allowed',
       chip: 'Pets allowed',
       line: 'pets',
-      looser: 'Remove “pets allowed”',
       only: 'Only where pets are allowed',
     },
   },
 })
 
-type Use = 'summary' | 'chip' | 'line' | 'looser'
+type Use = 'summary' | 'chip' | 'line'
 
 /** One limit in words: 'allt að 350.000 kr.' */
 export function limitWords(lang: Lang, wanted: Search, name: SearchLimit, use: Use): string {

@@ -14,6 +14,8 @@ export const smartfinderTexts = defineTexts({
   is: {
     form: 'Leiguvaktin',
     add: 'Bæta við',
+    /** Over the buttons 1, 2, 3 and 4+. */
+    rooms: 'Herbergi, að minnsta kosti',
     no: 'Nei',
     yes: 'Já',
     frequency: {
@@ -136,6 +138,7 @@ export const smartfinderTexts = defineTexts({
   en: {
     form: 'The rental watch',
     add: 'Add',
+    rooms: 'Rooms, at least',
     no: 'No',
     yes: 'Yes',
     frequency: {

@@ -51,7 +51,6 @@ export const watchesTexts = defineTexts({
       upToNet: (thousands: number) =>
         `allt að ${formatNumber('is', thousands)}\u00A0þús. eftir bætur`,
       moveInFrom: (day: string) => `laus frá ${day}`,
-      moveInUntil: (day: string) => `laus í síðasta lagi ${day}`,
       without: (words: string) => `án: ${words}`,
       withoutSources: (count: number) =>
         `${formatNumber('is', count)} ${plural('is', count, { one: 'leiguvef sleppt', other: 'leiguvefjum sleppt' })}`,
@@ -63,7 +62,6 @@ export const watchesTexts = defineTexts({
       minRent: 'Leiga frá',
       noMinimum: 'Ekkert lágmark',
       moveInFrom: 'Laus í fyrsta lagi',
-      moveInUntil: 'Laus í síðasta lagi',
       datesReversed: 'Síðari dagurinn má ekki vera á undan þeim fyrri',
       words: 'Sleppa auglýsingum með þessum orðum',
       wordsHint: 'Til dæmis: kjallari, reyklaus. Minnst þrír stafir í hverju orði.',
@@ -149,7 +147,6 @@ export const watchesTexts = defineTexts({
       between: (low, high) => `${formatNumber('is', low * 1_000)}–${formatRent(high * 1_000)}`,
       upToNet: (thousands) => `up to ${formatRent(thousands * 1_000)} after benefit`,
       moveInFrom: (day) => `available from ${day}`,
-      moveInUntil: (day) => `available by ${day}`,
       without: (words) => `without: ${words}`,
       withoutSources: (count) =>
         `${formatNumber('en', count)} ${plural('en', count, { one: 'site', other: 'sites' })} excluded`,
@@ -160,7 +157,6 @@ export const watchesTexts = defineTexts({
       minRent: 'Rent from',
       noMinimum: 'No minimum',
       moveInFrom: 'Available at the earliest',
-      moveInUntil: 'Available at the latest',
       datesReversed: 'The end date must not be before the start date',
       words: 'Exclude listings with these words',
       wordsHint: 'For example: kjallari, reyklaus. At least three letters each.',

@@ -1,10 +1,5 @@
-import type {
-  Furniture,
-  HomeKind,
-  Lease,
-  StatedFacts,
-  Washing,
-} from '@kot/domain/home/stated-facts'
+import type { Furniture, HomeKind, Lease } from '@kot/domain/home/searched-facts'
+import type { StatedFacts, Washing } from '@kot/domain/home/stated-facts'
 import { foldText } from '@kot/domain/text/fold-text'
 import type { RawAdvert } from '../source/source.ts'
 import { splitClauses } from './text.ts'

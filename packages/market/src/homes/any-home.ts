@@ -9,7 +9,7 @@ import { type Kysely, sql } from 'kysely'
 export const anyHomeColumns = sql`
   home.id, home.created_at as "createdAt", home.price, home.size, home.rooms,
   home.available_now as "availableNow", home.available_from as "availableFrom",
-  home.address, home.postcode, ${flagColumns},
+  home.address, home.postcode, home.stated, ${flagColumns},
   home.photo_url as "photoUrl", st_y(home.position) as lat, st_x(home.position) as long,
   public_position.lat as "publicLat", public_position.long as "publicLong",
   coalesce((select title from source where name = advert.source), advert.source) as source,

@@ -63,7 +63,7 @@ export async function readHomePage(
 ): Promise<FoundPage> {
   const row = await readHome(db, id)
   if (row === undefined) return { kind: 'unknown' }
-  const { photoUrls, deposit, stated, goneAt, hiddenAt, adverts, ...home } = row
+  const { photoUrls, deposit, goneAt, hiddenAt, adverts, ...home } = row
   const lastDay = now.getTime() - PAGE_DAYS_AFTER_GONE * DAY_MS
   if (hiddenAt !== null || (goneAt !== null && goneAt.getTime() < lastDay)) {
     return { kind: 'gone', postcode: home.postcode }
@@ -77,7 +77,7 @@ export async function readHomePage(
       home,
       photoUrls: photos.slice(0, MAX_PHOTOS),
       deposit,
-      stated,
+      stated: home.stated,
       viewings: details.get(id)?.viewings ?? [],
       goneAt,
       adverts,
@@ -98,7 +98,7 @@ type HomeRow = MarketHome & {
 async function readHome(db: Kysely<DB>, id: number): Promise<HomeRow | undefined> {
   const { rows } = await sql<HomeRow>`
     select
-      ${anyHomeColumns}, ${adverts}, home.photo_urls as "photoUrls", home.deposit, home.stated,
+      ${anyHomeColumns}, ${adverts}, home.photo_urls as "photoUrls", home.deposit,
       home.gone_at as "goneAt", home.hidden_at as "hiddenAt"
     from home
     left join lateral ${anyHomeAdvert} on true

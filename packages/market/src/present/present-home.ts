@@ -61,7 +61,18 @@ function record(home: MarketHome, full: boolean, imageLink: ImageLink): ListingR
       home.photoUrl === null ? null : imageLink(home.id, home.photoUrl, full ? 'sharp' : 'blurred'),
     found_at: full ? home.source : null,
     ...flagsToRecord(home),
+    ...searchedFacts(home),
   }
+}
+
+/** Absent where nothing is stated, which is most of the feed. */
+function searchedFacts({ stated: { kind, lease, furniture } = {} }: MarketHome) {
+  const facts = {
+    ...(kind && { kind }),
+    ...(lease && { lease }),
+    ...(furniture && { furniture }),
+  }
+  return Object.keys(facts).length === 0 ? {} : { stated: facts }
 }
 
 /** Chosen when the home is first published; until then, and while its own is unknown, there is none. */

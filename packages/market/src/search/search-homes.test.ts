@@ -2,7 +2,7 @@ import { testDatabase } from '@kot/db/testing/test-database'
 import { anyArea } from '@kot/domain/testing/random-areas'
 import { meetsCriteria, roomOptions, type Search } from '@kot/domain/search/criteria'
 import { emptySearch } from '@kot/domain/search/search'
-import { anyWantedFlags } from '@kot/domain/testing/a-home'
+import { anyStatedCriteria, anyWantedFlags } from '@kot/domain/testing/a-home'
 import { compareHomes, sortKeys, type SortKey } from '@kot/domain/search/sort'
 import { seedOf, sized } from '@kot/domain/testing/size'
 import { visitorDay } from '@kot/domain/account/viewer'
@@ -30,6 +30,17 @@ const POSITION_SECRET = 'a secret of this test only'
 await db.transaction().execute((trx) => placeNewHomes(trx, POSITION_SECRET))
 await sql`delete from home_public_position where home_id % 10 = 0`.execute(db)
 await showNearby()
+// Every part of what adverts state, beside homes of which nothing is known.
+await sql`
+  update home set
+    available_now = id % 5 = 0,
+    available_from = case when id % 3 > 0 then '2026-11-18'::date + id % 60 end,
+    stated = jsonb_strip_nulls(jsonb_build_object(
+      'kind', (array['flat', 'studio', 'house', 'room'])[1 + id % 5],
+      'lease', (array['open-ended', 'year', 'half-year'])[1 + id % 4],
+      'furniture', (array['furnished', 'unfurnished'])[1 + id % 3]
+    ))
+`.execute(db)
 const { homes: market } = await listMarketHomes(db)
 
 /** Public points are hundreds of metres away. Here they are within the areas of the searches, and mostly
@@ -54,6 +65,7 @@ const anySearch: fc.Arbitrary<Search> = fc.record({
   minRooms: fc.constantFrom(...roomOptions),
   ...anyWantedFlags,
   area: fc.option(anyArea(30), { freq: 2 }),
+  ...anyStatedCriteria,
 })
 const anySort = fc.constantFrom(...sortKeys)
 const anyPrecision = fc.constantFrom<Precision[]>('exact', 'day')

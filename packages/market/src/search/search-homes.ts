@@ -1,5 +1,5 @@
 import type { DB } from '@kot/db/generated'
-import { limitCondition, limitParameter } from '@kot/db/read/criteria'
+import { limitCondition, limitParameter, statedConditions } from '@kot/db/read/criteria'
 import { selectMarketHomes } from '@kot/db/read/market-homes'
 import { flatCorners } from '@kot/domain/area/area-shape'
 import type { MarketHome } from '@kot/domain/home/home'
@@ -102,6 +102,7 @@ function matchingHomes(db: Kysely<DB>, search: Search, precision: Precision) {
   for (const name of searchLimits) {
     if (isSet(search, name)) query = query.where(limitCondition(name, limitParameter(search[name])))
   }
+  for (const condition of statedConditions(search)) query = query.where(condition)
   if (area !== null) {
     query = query.where(
       sql<boolean>`st_covers((select drawn_area(${flatCorners(area)}::integer[])), ${placeIn[precision]})`,

@@ -64,6 +64,7 @@ describe('a digest', () => {
     expect(digest?.items).toEqual([
       {
         id: homeId,
+        stated: {},
         createdAt: expect.any(Date),
         price: 285_000,
         priceBefore: null,

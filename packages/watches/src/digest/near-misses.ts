@@ -5,6 +5,7 @@ import { areNearPlaces, type KnownTravel } from '@kot/domain/travel/watch-places
 import { type DigestNearMiss, missedLimit, nearMiss, type Watch } from '@kot/domain/watch/watch'
 import { type Kysely, sql } from 'kysely'
 import type { Home } from '@kot/domain/home/home'
+import type { SearchedFacts } from '@kot/domain/home/stated-facts'
 import type { ComparedFact } from '@kot/domain/search/criteria'
 import type { ReadTravel } from '../near-places.ts'
 
@@ -104,6 +105,9 @@ const recentHomes = (db: Kysely<DB>, since: Date): Promise<RecentHome[]> =>
       'home.price',
       'home.size',
       'home.rooms',
+      'home.available_now as availableNow',
+      'home.available_from as availableFrom',
+      sql<SearchedFacts>`home.stated`.as('stated'),
       ...flagSelection,
       sql<number | null>`st_y(home.position)`.as('lat'),
       sql<number | null>`st_x(home.position)`.as('long'),

@@ -2,7 +2,7 @@ import { searchTexts } from '@kot/i18n/texts/search'
 import { memo, type RefObject } from 'react'
 import { GroupedMultiSelect } from '../../ui/overlays/grouped-multi-select'
 import { useLang } from '../../page/use-page'
-import { areaWithPlace } from './describe-search'
+import { areaWithPlace } from './describe-area'
 import { useAreaChoice } from './area-choice'
 import type { Group } from '../../ui/select/group-state'
 

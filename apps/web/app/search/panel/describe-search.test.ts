@@ -3,7 +3,8 @@ import type { Search } from '@kot/domain/search/criteria'
 import { emptySearch } from '@kot/domain/search/search'
 import { akureyri, capitalArea } from '@kot/domain/search/search-shortcuts'
 import { expect, test } from 'vitest'
-import { areaParts, areaWithPlace, describeArea, describeSearch } from './describe-search'
+import { areaParts, areaWithPlace, describeArea } from './describe-area'
+import { describeSearch } from './describe-search'
 import { postcodesOfRegion } from '@kot/domain/postcode/areas'
 
 const everything: Search = {

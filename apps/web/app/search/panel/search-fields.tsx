@@ -5,9 +5,9 @@ import {
   type Search,
   sizeOptions,
 } from '@kot/domain/search/criteria'
-import { flagNames, oneFlag } from '@kot/domain/home/home'
+import { flags, oneFlag } from '@kot/domain/home/home'
 import type { Krona } from '@kot/domain/money/money'
-import { criteriaTexts } from '@kot/i18n/texts/criteria'
+import { listingTexts } from '@kot/i18n/texts/listing'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { Checkbox } from '../../ui/forms/checkbox'
 import { classes } from '../../ui/classes'
@@ -78,13 +78,13 @@ export function RoomsField({ state: { search, change }, className }: FieldProps)
 
 /** A box for each fact that is yes or no. */
 export function FlagFields({ state: { search, change }, className }: FieldProps) {
-  const texts = criteriaTexts[useLang()]
+  const texts = listingTexts[useLang()]
   return (
     <div className={classes('flex flex-wrap gap-x-4', className)}>
-      {flagNames.map((name) => (
+      {flags.map(({ name, fact }) => (
         <Checkbox
           key={name}
-          label={texts[name].chip}
+          label={texts[fact]}
           name={name}
           value="true"
           checked={search[name]}

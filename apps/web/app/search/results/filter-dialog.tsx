@@ -15,6 +15,7 @@ import { changePlaces, usePlaces } from '../../travel/places'
 import { AreaSelect } from '../panel/area-select'
 import { NetRentField } from './net-rent'
 import { FlagFields, RentField, RoomsField, SizeField } from '../panel/search-fields'
+import { MoveInField, StatedFields } from '../panel/stated-fields'
 import type { SearchState } from '../panel/use-search'
 
 export type FilterField = SearchName | 'netRent'
@@ -79,6 +80,8 @@ export function FilterDialog(props: FilterDialogProps) {
         <RentField state={state} />
         <SizeField state={state} />
         <RoomsField state={state} className="col-span-2" />
+        <MoveInField state={state} />
+        <StatedFields state={state} />
         <FlagFields state={state} className="col-span-2" />
         <NetRentField className="col-span-2" />
         <PlacesField onPress={props.onPlaces} />

@@ -19,6 +19,8 @@ import {
 import { commonTexts } from '@kot/i18n/texts/common'
 import type { Search, SearchName } from '@kot/domain/search/criteria'
 import { limitWords } from '@kot/i18n/texts/criteria'
+import { loosenedWords } from '@kot/i18n/texts/loosen'
+import { isStatedCriterion, statedCriterionWords } from '@kot/i18n/texts/stated-criteria'
 import { resultsTexts } from '@kot/i18n/texts/results'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { inPostcode } from '@kot/i18n/place'
@@ -27,7 +29,7 @@ import { useLang } from '../../page/use-page'
 import { Icon } from '../../ui/icon'
 import { TextLink } from '../../ui/text-link'
 import { useToast } from '../../ui/overlays/toast'
-import { areaWithPlace } from '../panel/describe-search'
+import { areaWithPlace } from '../panel/describe-area'
 import { forgetSearch, type SearchState } from '../panel/use-search'
 
 type NoResultsProps = {
@@ -163,18 +165,21 @@ function Offers({ of, search: before, onChange }: OffersProps) {
     </section>
   )
 
-  function describe({ changed, search, postcode = '' }: SearchChange): string {
+  function describe(change: SearchChange): string {
+    const { changed, postcode = '' } = change
     if (changed === 'postcodes') {
       const place = postcodeByCode(postcode)
       return texts.area(place ? inPostcode(lang, place) : postcode)
     }
     if (changed === 'area') return texts.drawnArea
-    return limitWords(lang, search, changed, 'looser')
+    return loosenedWords(lang, change, changed)
   }
 
   function nameOf({ changed }: SearchChange): string {
     if (changed === 'postcodes') return areaWithPlace(lang, before.postcodes)
     if (changed === 'area') return searchTexts[lang].area.drawn
-    return limitWords(lang, before, changed, 'chip')
+    return isStatedCriterion(changed)
+      ? statedCriterionWords(lang, before, changed)
+      : limitWords(lang, before, changed, 'chip')
   }
 }

@@ -11,6 +11,7 @@ import { homeCostTexts } from '@kot/i18n/texts/home-cost'
 import { nameOfPlace, placesTexts } from '@kot/i18n/texts/places'
 import { resultsTexts } from '@kot/i18n/texts/results'
 import { searchTexts } from '@kot/i18n/texts/search'
+import { statedCriteriaInWords } from '@kot/i18n/texts/stated-criteria'
 import { SlidersHorizontal } from 'lucide-react'
 import { type MouseEvent, useRef, useState } from 'react'
 import { FilterChip } from '../../ui/select/chips'
@@ -208,6 +209,9 @@ function useChips(search: Search, groups: readonly Group[]): SearchChip[] {
       .map((name) =>
         chip(name, limitWords(lang, search, name, 'chip'), pickCriteria(noCriteria, [name])),
       ),
+    ...statedCriteriaInWords(lang, search).map(({ name, words }) =>
+      chip(name, words, pickCriteria(noCriteria, [name])),
+    ),
   ]
 
   function areaChips(): SearchChip[] {

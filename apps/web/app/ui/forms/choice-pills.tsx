@@ -1,6 +1,9 @@
 import { useId } from 'react'
 import { classes } from '../classes'
 
+const pill =
+  'relative inline-flex min-h-tap items-center rounded-pill border border-line-control bg-surface px-4 transition-colors duration-fast ease-calm hover:bg-sunken has-checked:bg-primary-soft has-checked:font-strong has-checked:text-on-primary-soft has-checked:outline-2 has-checked:-outline-offset-2 has-checked:outline-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
+
 interface ChoicePillsProps<Value> {
   legend: string
   choices: readonly { value: Value; label: string }[]
@@ -18,10 +21,7 @@ export function ChoicePills<Value extends string>(props: ChoicePillsProps<Value>
       <legend className="mb-2 text-sm text-ink-soft">{legend}</legend>
       <div className="flex flex-wrap gap-2">
         {choices.map((one) => (
-          <label
-            key={one.value}
-            className="relative inline-flex min-h-tap items-center rounded-pill border border-line-control bg-surface px-4 transition-colors duration-fast ease-calm hover:bg-sunken has-checked:bg-primary-soft has-checked:font-strong has-checked:text-on-primary-soft has-checked:outline-2 has-checked:-outline-offset-2 has-checked:outline-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
-          >
+          <label key={one.value} className={pill}>
             <input
               type="radio"
               name={name}
@@ -31,6 +31,46 @@ export function ChoicePills<Value extends string>(props: ChoicePillsProps<Value>
               className="absolute inset-0 appearance-none rounded-[inherit] outline-none"
             />
             {one.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+interface ChoiceBoxesProps<Value> {
+  legend: string
+  /** For forms sent without JavaScript. */
+  name: string
+  choices: readonly { value: Value; label: string }[]
+  chosen: readonly Value[]
+  /** In the order of the choices. */
+  onChange: (chosen: readonly Value[]) => void
+}
+
+/** Any of a few, which look like `ChoicePills`: native boxes. */
+export function ChoiceBoxes<Value extends string>(props: ChoiceBoxesProps<Value>) {
+  const { legend, name, choices, chosen, onChange } = props
+  const values = choices.map(({ value }) => value)
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 text-sm text-ink-soft">{legend}</legend>
+      <div className="flex flex-wrap gap-2">
+        {choices.map(({ value, label }) => (
+          <label key={value} className={pill}>
+            <input
+              type="checkbox"
+              name={name}
+              value={value}
+              checked={chosen.includes(value)}
+              onChange={({ target }) =>
+                onChange(
+                  values.filter((one) => (one === value ? target.checked : chosen.includes(one))),
+                )
+              }
+              className="absolute inset-0 appearance-none rounded-[inherit] outline-none"
+            />
+            {label}
           </label>
         ))}
       </div>

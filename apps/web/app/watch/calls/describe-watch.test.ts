@@ -54,7 +54,7 @@ describe('a watch is called', () => {
       net_rent: { at_most: 230_000, people: 2, income: 720_000, has_few_assets: true },
     })
     expect(criteriaLine('is', watch)).toBe(
-      'frá 100\u00A0þús. · allt að 230\u00A0þús. eftir bætur · minnst 50\u00A0m² · laus frá 10. janúar · laus í síðasta lagi 1. febrúar · án: kjallari, reyk · 1 leiguvef sleppt',
+      'frá 100\u00A0þús. · allt að 230\u00A0þús. eftir bætur · minnst 50\u00A0m² · laus frá 10. janúar · laus fyrir 1. febrúar · án: kjallari, reyk · 1 leiguvef sleppt',
     )
   })
 })

@@ -5,8 +5,9 @@ import { formatDayAndMonth } from '@kot/i18n/format/date'
 import { criteriaTexts, limitsInWords } from '@kot/i18n/texts/criteria'
 import { nameOfPlace, placesTexts } from '@kot/i18n/texts/places'
 import { searchTexts } from '@kot/i18n/texts/search'
+import { statedCriteriaInSentence } from '@kot/i18n/texts/stated-criteria'
 import { watchesTexts } from '@kot/i18n/texts/watches'
-import { areaWithPlace } from '../../search/panel/describe-search'
+import { areaWithPlace } from '../../search/panel/describe-area'
 import { watchFromInput } from '@kot/contract/watch/watch-input'
 
 type NamedWatch = Pick<WatchInput, 'name' | 'postcodes' | 'area'>
@@ -41,7 +42,7 @@ function criteriaWords(lang: Lang, watch: Watch): string[] {
     ),
     ...limitsInWords(lang, { ...watch, maxRent: null }, 'line'),
     watch.moveInFrom !== null && texts.moveInFrom(day(watch.moveInFrom)),
-    watch.moveInUntil !== null && texts.moveInUntil(day(watch.moveInUntil)),
+    ...statedCriteriaInSentence(lang, watch),
     watch.excludedWords.length > 0 && texts.without(watch.excludedWords.join(', ')),
     watch.excludedSources.length > 0 && texts.withoutSources(watch.excludedSources.length),
   ]

@@ -1,5 +1,5 @@
 import type { WatchesResponse } from '@kot/contract/watch/watches'
-import { type NetRentLimit, optionsWith } from '@kot/domain/search/criteria'
+import { choiceNames, isSet, type NetRentLimit, optionsWith } from '@kot/domain/search/criteria'
 import type { Watch } from '@kot/domain/watch/watch'
 import { watchRentOptions } from '@kot/domain/watch/watch-options'
 import { formatRent } from '@kot/i18n/format/number'
@@ -10,6 +10,7 @@ import { useId, useState } from 'react'
 import { watchPlaceOf } from '@kot/domain/travel/watch-places'
 import { useHousehold, useNetRentChoice } from '../../home/cost/benefit-household'
 import { usePlaces } from '../../travel/places'
+import { MoveInField, StatedFields } from '../../search/panel/stated-fields'
 import { streetOf } from '../../travel/travel-words'
 import { useLang } from '../../page/use-page'
 import { Checkbox } from '../../ui/forms/checkbox'
@@ -64,7 +65,9 @@ export function MoreCriteria({ watch, change, sources, className }: MoreCriteria
               </option>
             ))}
           </SelectField>
-          <MoveInDates watch={watch} change={change} />
+          <FirstDay watch={watch} change={change} />
+          <MoveInField state={{ search: watch, change }} />
+          <StatedFields state={{ search: watch, change }} />
           <ExcludedWords watch={watch} change={change} />
           <ExcludedSources watch={watch} change={change} sources={sources} />
           <StoredHousehold watch={watch} change={change} />
@@ -82,6 +85,7 @@ const countUsed = (watch: Watch): number =>
   [
     watch.minRent > 0,
     watch.moveInFrom !== null || watch.moveInUntil !== null,
+    ...choiceNames.map((name) => isSet(watch, name)),
     watch.excludedWords.length > 0,
     watch.excludedSources.length > 0,
     watch.netRent !== null,
@@ -90,26 +94,17 @@ const countUsed = (watch: Watch): number =>
 
 type PartProps = Pick<MoreCriteriaProps, 'watch' | 'change'>
 
-function MoveInDates({ watch, change }: PartProps) {
+function FirstDay({ watch, change }: PartProps) {
   const texts = watchesTexts[useLang()].more
   return (
-    <>
-      <TextField
-        type="date"
-        label={texts.moveInFrom}
-        value={watch.moveInFrom ?? ''}
-        onChange={({ target }) => change({ moveInFrom: target.value || null })}
-        className="min-w-0"
-      />
-      <TextField
-        type="date"
-        label={texts.moveInUntil}
-        value={watch.moveInUntil ?? ''}
-        error={hasReversedDates(watch) ? texts.datesReversed : undefined}
-        onChange={({ target }) => change({ moveInUntil: target.value || null })}
-        className="min-w-0"
-      />
-    </>
+    <TextField
+      type="date"
+      label={texts.moveInFrom}
+      value={watch.moveInFrom ?? ''}
+      error={hasReversedDates(watch) ? texts.datesReversed : undefined}
+      onChange={({ target }) => change({ moveInFrom: target.value || null })}
+      className="col-span-2 min-w-0"
+    />
   )
 }
 

@@ -55,7 +55,7 @@ export function WatchFields({ watch, change, counts, fault, areas }: WatchFields
       )}
       <SegmentedControl
         look="field"
-        legend={rooms.label}
+        legend={texts.rooms}
         className="col-span-2"
         value={watch.minRooms}
         onChange={(minRooms) => change({ minRooms })}

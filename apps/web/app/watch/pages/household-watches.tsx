@@ -1,6 +1,7 @@
 import type { HouseholdWatches as Response } from '@kot/contract/board/board'
 import { watchToInput } from '@kot/contract/watch/watch-input'
 import type { WatchInput } from '@kot/contract/watch/watches'
+import { furnitures, homeKinds, leases } from '@kot/domain/home/searched-facts'
 import { emptyWatch } from '@kot/domain/watch/watch'
 import { isAlertFrequency } from '@kot/domain/watch/watch-options'
 import { capitalise } from '@kot/i18n/format/words'
@@ -82,5 +83,8 @@ function inputOf(watch: WatchOfMemberProps['watch']): WatchInput {
     ...watchToInput(emptyWatch, name),
     ...criteria,
     ...(isAlertFrequency(frequency) && { frequency }),
+    kinds: homeKinds.filter((kind) => watch.kinds.includes(kind)),
+    leases: leases.filter((lease) => watch.leases.includes(lease)),
+    furniture: furnitures.filter((one) => watch.furniture.includes(one)),
   }
 }

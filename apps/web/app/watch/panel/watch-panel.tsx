@@ -1,34 +1,28 @@
-import {
-  asRoomCount,
-  optionsWith,
-  roomOptions,
-  type Search,
-  searchLimits,
-} from '@kot/domain/search/criteria'
-import { emptySearch } from '@kot/domain/search/search'
+import { asRoomCount, optionsWith, roomOptions, type Search } from '@kot/domain/search/criteria'
 import { watchRentOptions } from '@kot/domain/watch/watch-options'
 import { formatRent } from '@kot/i18n/format/number'
-import { limitsInWords } from '@kot/i18n/texts/criteria'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { watchPanelTexts } from '@kot/i18n/texts/watch-panel'
 import { type RefObject, useEffect, useId, useRef } from 'react'
 import { Button } from '../../ui/button'
 import { GroupedMultiSelect } from '../../ui/overlays/grouped-multi-select'
-import { createLazyPart, useLazyPart } from '../../ui/state/lazy-part'
+import { createLazyPart, type LazyPart, useLazyPart } from '../../ui/state/lazy-part'
 import { classes } from '../../ui/classes'
 import { LiveRegion, Notice } from '../../ui/notice'
 import { SelectField } from '../../ui/select/select-field'
 import { besideField, FieldNote, TextField } from '../../ui/forms/field'
 import { useLang } from '../../page/use-page'
 import { useNearWindow } from '../../home/photos/photo'
-import { areaWithPlace } from '../../search/panel/describe-search'
+import { areaWithPlace } from '../../search/panel/describe-area'
 import { useAreaChoice } from '../../search/panel/area-choice'
 import { useSession } from '../../api/session-store'
 import type { WantedWatch } from './pending-watch'
 import { sending, useWatchPanel } from './use-watch-panel'
 
 /** Loaded when an area is chosen: most visitors of the landing page never choose one here. */
-const forecast = createLazyPart(async () => (await import('../calls/watch-forecast')).ForecastOf)
+const forecast = createLazyPart(() => import('../calls/watch-forecast'))
+
+const broughtAlong = createLazyPart(() => import('./brought-along'))
 
 /** Required by the specification, but not sent in any call. */
 const peopleOptions = [1, 2, 3, 4, 5, 6]
@@ -163,7 +157,7 @@ function PanelForm({ form, panel, counts }: PanelFormProps) {
       >
         {texts.submit}
       </Button>
-      <BroughtAlong {...values} />
+      {near && <LazyBroughtAlong {...values} />}
       {near && values.postcodes.length > 0 && (
         <div className="col-span-full mt-2 grid min-h-6">
           <LazyForecast {...values} />
@@ -173,27 +167,18 @@ function PanelForm({ form, panel, counts }: PanelFormProps) {
   )
 }
 
-/** The criteria of the search for which the panel has no field. */
-function BroughtAlong(values: WantedWatch) {
-  const lang = useLang()
-  const { area = null } = values
-  const said = [
-    ...limitsInWords(lang, { ...emptySearch, ...values }, 'summary', broughtAlong),
-    ...(area === null ? [] : [searchTexts[lang].summary.drawnArea]),
-  ].join(', ')
-  if (said === '') return null
-  return <p className="col-span-full text-sm text-ink-soft">{watchPanelTexts[lang].also(said)}</p>
-}
-
-const broughtAlong = searchLimits.filter((name) => name !== 'maxRent' && name !== 'minRooms')
-
-/** If the script cannot be loaded, the panel works without the forecast. */
+/** If the scripts cannot be loaded, the panel works without both. */
 function LazyForecast({ email: _email, from: _from, ...criteria }: WantedWatch) {
-  const { ForecastOf } = useForecast()
-  return ForecastOf && <ForecastOf {...criteria} />
+  const loaded = useLoaded(forecast)
+  return loaded && <loaded.ForecastOf {...criteria} />
 }
 
-function useForecast() {
-  useEffect(() => void forecast.load().catch(() => {}), [])
-  return { ForecastOf: useLazyPart(forecast) }
+function LazyBroughtAlong(values: WantedWatch) {
+  const loaded = useLoaded(broughtAlong)
+  return loaded && <loaded.BroughtAlong {...values} />
+}
+
+function useLoaded<Part>(part: LazyPart<Part>): Part | null {
+  useEffect(() => void part.load().catch(() => {}), [part])
+  return useLazyPart(part)
 }

@@ -7,6 +7,7 @@ import { formatRent } from '@kot/i18n/format/number'
 import { inPostcode } from '@kot/i18n/place'
 import { capitalise, formatList } from '@kot/i18n/format/words'
 import { limitsInWords } from '@kot/i18n/texts/criteria'
+import { statedCriteriaInSentence } from '@kot/i18n/texts/stated-criteria'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { note, paragraph } from '../../layout/blocks.ts'
 import { greeting } from '../../layout/wording.ts'
@@ -106,6 +107,7 @@ function criteria(lang: Lang, watch: DigestFacts['watch']): string {
       : [areaLabel(lang, watch.postcodes)]),
     ...(watch.area === null ? [] : [searchTexts[lang].summary.drawnArea]),
     ...limitsInWords(lang, watch, 'summary'),
+    ...statedCriteriaInSentence(lang, watch),
   ].join(', ')
 }
 
