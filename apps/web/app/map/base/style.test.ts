@@ -17,7 +17,7 @@ const colourOf = (symbolizer: object) =>
   (symbolizer as { color?: { str: string } }).color?.str ?? 'house'
 
 test('houses lie under streets, every casing under every street, and arteries on top', () => {
-  const { above } = createMapStyle(colours, 'ground')
+  const { above } = createMapStyle(colours, 'detail')
   expect(above.map(({ symbolizer }) => colourOf(symbolizer))).toEqual([
     'house',
     'street',
@@ -26,6 +26,11 @@ test('houses lie under streets, every casing under every street, and arteries on
     'street',
     'artery',
   ])
+})
+
+test('streets that are only inferred are not drawn', () => {
+  const { above } = createMapStyle(colours, 'ground')
+  expect(above.map(({ dataLayer }) => dataLayer)).toEqual(['building'])
 })
 
 test('streets are named when near, arteries earlier, places always', () => {
@@ -38,7 +43,7 @@ test('streets are named when near, arteries earlier, places always', () => {
 })
 
 test('a casing is wider than its street at every zoom', () => {
-  const { above } = createMapStyle(colours, 'ground')
+  const { above } = createMapStyle(colours, 'detail')
   const widths = above.map(
     ({ symbolizer }) => (symbolizer as unknown as { width: { get: (z: number) => number } }).width,
   )

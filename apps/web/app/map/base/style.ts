@@ -26,7 +26,11 @@ export type MapStyle = {
   readonly labels: LabelRule[]
 }
 
-/** Where waters and built-up areas come from: OpenStreetMap has better ones than the overview. */
+/**
+ * The style of a map with or without OpenStreetMap, which has better waters and built-up areas than the
+ * overview. Without it the streets are inferred from house numbers: they end where the numbers end, so only
+ * their names are drawn.
+ */
 export function createMapStyle(colours: MapColours, areas: DataSource): MapStyle {
   return {
     land: [{ dataSource: 'ground', dataLayer: 'land', symbolizer: fill(colours.land) }],
@@ -51,7 +55,7 @@ export function createMapStyle(colours: MapColours, areas: DataSource): MapStyle
         minzoom: housesFrom,
         symbolizer: fill(colours.house, colours.houseEdge, 0.6),
       },
-      ...roads(colours),
+      ...(areas === 'detail' ? roads(colours) : []),
     ],
     labels: labelRules(colours),
   }
