@@ -45,7 +45,7 @@ export async function switchToMap(page: Page, lang: Lang): Promise<HomesMap> {
     region,
     markers,
     cards,
-    prices: cards.filter({ hasNotText: /^\d+$/ }),
+    prices: cards.filter({ hasNotText: /^\d+ (íbúð|apartment)/ }),
     clusters: markers.and(page.locator(':not([aria-expanded])')),
     zoomIn: list.getByRole('button', { name: texts.zoomIn, exact: true }),
     zoomOut: list.getByRole('button', { name: texts.zoomOut, exact: true }),

@@ -23,6 +23,9 @@ async function openMap(page: Page) {
 const colourOf = (locator: Locator) =>
   locator.evaluate((element) => getComputedStyle(element).backgroundColor)
 
+const about = (view: Awaited<ReturnType<typeof storedView>>) =>
+  view && { at: [view.latitude.toFixed(3), view.longitude.toFixed(3)], zoom: view.zoom }
+
 for (const [where, options] of [
   ['a desktop', {}],
   ['a phone', phone],
@@ -36,19 +39,21 @@ for (const [where, options] of [
       test.slow()
       const map = await openMap(page)
       await map.search('Miðborg')
-      await expect.poll(() => homesAt(map.markers)).toBe(11)
-      const inMidborg = (await storedView(page))?.zoom ?? 0
+      await expect(map.region).toHaveAccessibleName(/ 11 /)
       await map.search('Allar')
-      await expect.poll(() => homesAt(map.markers)).toBe(119)
+      await expect(map.region).toHaveAccessibleName(/ 119 /)
+      await expect.poll(() => homesAt(map.markers)).toBeGreaterThan(0)
       const fitted = await storedView(page)
-      expect(fitted?.zoom).toBeLessThan(inMidborg)
+      // Not further out in a town, though not all of its homes are in view.
+      expect(fitted?.zoom).toBe(14)
       await expect(map.searchArea).toHaveCount(0)
 
       // The page begins with all homes, and the map was left with others.
       await map.search('Miðborg')
-      await expect.poll(() => homesAt(map.markers)).toBe(11)
+      await expect(map.region).toHaveAccessibleName(/ 11 /)
       await openMap(page)
-      await expect.poll(() => storedView(page)).toEqual(fitted)
+      // A map that glides to its view ends at a whole pixel.
+      await expect.poll(async () => about(await storedView(page))).toEqual(about(fitted))
 
       await map.zoomIn.click()
       await expect.poll(async () => (await storedView(page))?.zoom).toBe((fitted?.zoom ?? 0) + 1)

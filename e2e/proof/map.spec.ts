@@ -28,7 +28,9 @@ const isBeside = (one: FeedHome, other: FeedHome) =>
 async function zoomToPrices(page: Page, { clusters, prices, showAll }: HomesMap): Promise<void> {
   for (let skipped = 0; ; skipped += 1) {
     await expect(clusters.first()).toBeVisible()
-    const sizes = await clusters.evaluateAll((all) => all.map((one) => Number(one.textContent)))
+    const sizes = await clusters.evaluateAll((all) =>
+      all.map((one) => Number.parseInt(one.textContent, 10)),
+    )
     const bySize = sizes.map((_, index) => index).toSorted((a, b) => sizes[a]! - sizes[b]!)
     await pressCluster(page, clusters.nth(bySize[skipped] ?? 0))
     while ((await prices.count()) === 0 && (await clusters.count()) > 0) {
@@ -89,10 +91,10 @@ test('homes of one area that no zoom takes apart are listed, and each can be ope
   const home = aHomeWith(homes, (one) => homes.some((other) => isBeside(one, other)))
   await lookClosely(page, home)
   const map = await openResultsMap(page, 'en')
-  const stack = map.cards.filter({ hasText: /^\d+$/ }).first()
-  const count = Number(await stack.textContent())
+  const stack = map.cards.filter({ hasText: /^\d+ apartments/ }).first()
+  const count = Number.parseInt((await stack.textContent()) ?? '', 10)
   expect(count).toBeGreaterThan(1)
-  await expect(stack).toHaveAccessibleName(mapTexts.en.nearby(count))
+  await expect(stack).toHaveAccessibleName(new RegExp(`^${mapTexts.en.count(count)} .*show list$`))
   await stack.click()
   const list = page.getByRole('region', { name: mapTexts.en.nearbyHeading(count) })
   const rows = list.getByRole('listitem').getByRole('button')

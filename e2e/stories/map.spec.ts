@@ -35,7 +35,9 @@ const alone = (homes: readonly FeedHome[]) => (home: FeedHome) =>
 async function zoomToPrices(page: Page, { clusters, prices, showAll }: HomesMap): Promise<void> {
   for (let skipped = 0; ; skipped += 1) {
     await expect(clusters.first()).toBeVisible()
-    const sizes = await clusters.evaluateAll((all) => all.map((one) => Number(one.textContent)))
+    const sizes = await clusters.evaluateAll((all) =>
+      all.map((one) => Number.parseInt(one.textContent, 10)),
+    )
     const bySize = sizes.map((_, index) => index).toSorted((a, b) => sizes[a]! - sizes[b]!)
     await pressCluster(page, clusters.nth(bySize[skipped] ?? 0))
     while ((await prices.count()) === 0 && (await clusters.count()) > 0) {

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { aListing } from '../../home/card/testing/a-listing'
-import { type Box, createHomeIndex, homesOf, inReadingOrder, type MapItem } from './home-index'
+import {
+  type Box,
+  createHomeIndex,
+  homesOf,
+  inReadingOrder,
+  lowestRent,
+  type MapItem,
+} from './home-index'
 import { zoomLimits } from '../view/map-view'
 
 const iceland: Box = [-25, 63, -13, 67]
@@ -44,6 +51,15 @@ describe('an index of homes', () => {
     expect(index.itemsIn(iceland, next - 1)).toHaveLength(2)
     expect(index.itemsIn(iceland, next).length).toBeGreaterThan(2)
     expect(index.itemsIn(iceland, zoomLimits.max).every(({ kind }) => kind === 'home')).toBe(true)
+  })
+
+  test('knows the lowest rent of homes that it joins, without those that invite offers', () => {
+    const priced = street.map((home, at) => ({ ...home, price: at === 0 ? 0 : 300_000 - at }))
+    expect(createHomeIndex(priced).itemsIn(iceland, 9)).toMatchObject([{ from: 299_981 }])
+    const offers = street.map((home) => ({ ...home, price: 0 }))
+    expect(createHomeIndex(offers).itemsIn(iceland, 9)).toMatchObject([{ from: null }])
+    expect(lowestRent(priced)).toBe(299_981)
+    expect(lowestRent(offers)).toBeNull()
   })
 
   test('leaves out homes whose position is not known', () => {

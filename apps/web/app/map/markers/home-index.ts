@@ -11,6 +11,8 @@ export type MapItem = { readonly key: string; readonly lat: number; readonly lon
   | {
       readonly kind: 'cluster'
       readonly count: number
+      /** The lowest rent; null where all invite offers. */
+      readonly from: number | null
       /** Found on request: most clusters are only counted. */
       readonly leaves: () => readonly Listing[]
       readonly expansionZoom: number
@@ -35,6 +37,8 @@ export const isApproximate = (homes: readonly Listing[]): boolean =>
   homes.some(({ address, lat }) => address === null && lat !== null)
 
 type Spot = { readonly home: Listing }
+/** Infinity where all homes invite offers. */
+type Least = { least: number }
 
 /** Markers closer than this many px become one: a price or a large count, and a little air. With minutes beside the
  *  price a marker is wider. */
@@ -48,12 +52,16 @@ export function createHomeIndex(
   const spots = homes.flatMap((home) =>
     home.lat === null || home.long === null ? [] : [spotAt(home, home.long, home.lat)],
   )
-  const clusters = new Supercluster<Spot>({
+  const clusters = new Supercluster<Spot, Least>({
     radius: radii[labels],
     // The size of the tiles by which Leaflet counts zoom; makes the radius one of screen pixels.
     extent: 256,
     minZoom: zoomLimits.min,
     maxZoom: zoomLimits.max,
+    map: ({ home }) => ({ least: rentOf(home) }),
+    reduce: (sum, { least }) => {
+      sum.least = Math.min(sum.least, least)
+    },
   }).load(spots)
 
   function itemOf(feature: ReturnType<typeof clusters.getClusters>[number]): MapItem {
@@ -76,6 +84,7 @@ export function createHomeIndex(
       lat,
       long,
       count: properties.point_count,
+      from: Number.isFinite(properties.least) ? properties.least : null,
       leaves,
       expansionZoom,
     }
@@ -86,6 +95,14 @@ export function createHomeIndex(
     area: areaAround(homes),
     itemsIn: (box, zoom) => clusters.getClusters(box, zoom).map(itemOf),
   }
+}
+
+const rentOf = ({ price }: Listing): number => (price === 0 ? Infinity : price)
+
+/** The lowest rent of several homes; null where all invite offers. */
+export function lowestRent(homes: readonly Listing[]): number | null {
+  const least = Math.min(...homes.map(rentOf))
+  return Number.isFinite(least) ? least : null
 }
 
 /** The homes of an item: one, or all of a cluster. */

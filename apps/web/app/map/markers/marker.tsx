@@ -1,7 +1,6 @@
 import { isNewToday } from '@kot/domain/home/home'
 import type { Lang } from '@kot/domain/text/lang'
 import type { TravelTime } from '@kot/domain/travel/travel-place'
-import { formatNumber } from '@kot/i18n/format/number'
 import { mapLabel } from '@kot/i18n/texts/listing'
 import { mapTexts } from '@kot/i18n/texts/map'
 import { Heart } from 'lucide-react'
@@ -11,7 +10,7 @@ import { useLang } from '../../page/use-page'
 import { classes } from '../../ui/classes'
 import { Icon } from '../../ui/icon'
 import { minutesLabel } from '../../travel/travel-words'
-import { isApproximate, type MapItem } from './home-index'
+import { isApproximate, lowestRent, type MapItem } from './home-index'
 import { travelFill } from './travel-legend'
 
 interface MarkerProps {
@@ -75,15 +74,19 @@ export const Marker = memo(function Marker({ item, now, id, cardId, ...rest }: M
 
 function nameOf(lang: Lang, item: MapItem, now: Date, favourite: boolean): string {
   const texts = mapTexts[lang]
+  // The words that are seen come first and together, for users of voice control.
+  const rent = (from: number | null) =>
+    from === null ? '' : ` ${texts.from(mapLabel(lang, from))}`
   switch (item.kind) {
     case 'home':
       return nameOfMarker(lang, item.home, now, favourite)
     case 'cluster':
-      return texts.cluster(item.count)
+      return texts.cluster(item.count, rent(item.from))
     case 'stack':
-      return isApproximate(item.homes)
-        ? texts.nearby(item.homes.length)
-        : texts.stack(item.homes.length)
+      return (isApproximate(item.homes) ? texts.nearby : texts.stack)(
+        item.homes.length,
+        rent(lowestRent(item.homes)),
+      )
   }
 }
 
@@ -134,33 +137,44 @@ function MarkerFace({ item, inverted, fresh, favourite, time }: MarkerFaceProps)
         </span>
       )
     case 'cluster':
-      return <Disc count={item.count} inverted={inverted} fill={fill} />
+      return <Bubble count={item.count} from={item.from} inverted={inverted} fill={fill} />
     case 'stack':
-      return <Disc count={item.homes.length} inverted={inverted} fill={fill} />
+      return (
+        <Bubble
+          count={item.homes.length}
+          from={lowestRent(item.homes)}
+          inverted={inverted}
+          fill={fill}
+        />
+      )
   }
 }
 
-type DiscProps = { count: number; inverted: boolean; fill: string | undefined }
+type BubbleProps = {
+  count: number
+  from: number | null
+  inverted: boolean
+  fill: string | undefined
+}
 
-function Disc({ count, inverted, fill }: DiscProps) {
+/** How many homes, and the lowest rent of them. */
+function Bubble({ count, from, inverted, fill }: BubbleProps) {
+  const lang = useLang()
+  const texts = mapTexts[lang]
   return (
     <span
       className={classes(
-        'tabular relative grid place-items-center rounded-pill font-strong after:absolute after:-inset-0.5',
-        sizeOf(count),
+        // Grown to 44 px for fingers.
+        'tabular relative grid min-h-10 content-center justify-items-center rounded-control px-2.5 py-1 text-xs leading-4 whitespace-nowrap after:absolute after:-inset-0.5',
         inverted
           ? 'bg-ink text-surface ring-2 ring-surface'
           : fill
             ? `${fill} shadow-card ring-3 ring-raised`
-            : 'bg-primary text-on-primary ring-5 ring-primary/22',
+            : 'bg-primary text-on-primary shadow-card ring-2 ring-raised',
       )}
     >
-      {formatNumber(useLang(), count)}
+      <span className="font-strong">{texts.count(count)}</span>
+      {from !== null && <span>{texts.from(mapLabel(lang, from))}</span>}
     </span>
   )
-}
-
-function sizeOf(count: number): string {
-  if (count < 7) return 'size-10 text-md'
-  return count < 15 ? 'size-12 text-md' : 'size-14 text-lg'
 }

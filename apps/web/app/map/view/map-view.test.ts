@@ -44,7 +44,7 @@ describe('the opening view', () => {
     ['a search in areas after the empty one', midborg, ''],
     ['a search in areas, from before searches were kept', midborg, null],
   ])('is fitted to the homes for %s', (_, search, rememberedSearch) => {
-    expect(openingView({ ...facts, search, rememberedSearch })).toEqual({
+    expect(openingView({ ...facts, search, rememberedSearch })).toMatchObject({
       area: streetArea,
       padded: true,
     })
@@ -57,7 +57,7 @@ describe('the opening view', () => {
     ['area of the homes', midborg, { area: streetArea, padded: true }],
   ])('is the %s when none is remembered (%j)', (_, search, view) => {
     const first = { ...facts, search, remembered: null, rememberedSearch: null }
-    expect(openingView(first)).toEqual(view)
+    expect(openingView(first)).toMatchObject(view)
   })
 
   test('is the default when no home has a position', () => {
@@ -66,6 +66,8 @@ describe('the opening view', () => {
     expect(openingView(first)).toEqual(defaultView(1440))
   })
 })
+
+const pick = (home: (typeof street)[number] | undefined) => ({ lat: home?.lat, long: home?.long })
 
 describe('the area to fit', () => {
   test('leaves out a home far from all others', () => {
@@ -94,6 +96,24 @@ describe('the area to fit', () => {
     )
     const near = aListing({ id: 50, lat: 64.15, long: -21.88 })
     expect(areaToFit([...house, near], cheap)?.area).toMatchObject({ north: 64.15, east: -21.88 })
+  })
+
+  test('is closer in a town, around the home in the middle', () => {
+    expect(areaToFit(street, midborg)?.town).toMatchObject(pick(street[10]))
+    const apart = [...street.slice(0, 3), aListing({ lat: 64.1, long: -21.8 })]
+    expect(areaToFit(apart, midborg)?.town).toMatchObject(pick(street[2]))
+    expect(areaToFit([...street, inAkureyri], midborg)?.town).toBeNull()
+  })
+
+  test('holds 95 of 100 homes', () => {
+    const spread = Array.from({ length: 100 }, (_, at) =>
+      aListing({ id: at + 1, lat: 64 + at * 0.01, long: -21.9 }),
+    )
+    const area = areaToFit(spread, cheap)?.area
+    const held = spread.filter(
+      ({ lat }) => lat !== null && area && lat >= area.south && lat <= area.north,
+    )
+    expect(held).toHaveLength(95)
   })
 
   test('is the one that the search is limited to', () => {

@@ -13,6 +13,8 @@ export type MapView = {
 export const zoomLimits = { min: 3, max: 18 } as const
 /** The zoom of a map that shows one home. */
 export const placeZoom = 14
+/** From here on a map has prices instead of counts. */
+export const townZoom = 14
 
 /** A narrower window is treated as a phone. */
 const phoneBelow = 600
@@ -38,6 +40,8 @@ export type AreaToFit = {
   readonly area: MapArea
   /** Whether markers at its edges need room. */
   readonly padded: boolean
+  /** The home in the middle of those of one town: the map is not further out than `townZoom` around it. */
+  readonly town?: Spot | null
 }
 
 /** What a map shows first. */
@@ -63,14 +67,15 @@ export function openingView(facts: OpeningFacts): OpeningView {
   return fit ?? defaultView(windowWidth)
 }
 
-/** So many of the homes, the nearest to the middle, are no outliers, and neither is any other home
- *  within a multiple of their distance. */
-const ordinary = { share: 0.9, multiple: 4 } as const
-/** In degrees of latitude, about a kilometre; a home in the next street is never an outlier. */
-const smallestReach = 0.01
+/** So many of the homes, the nearest to the middle, are shown. */
+const shownShare = 0.95
+/** In degrees of latitude, about four kilometres; a home as near as that is shown too. */
+const smallestReach = 0.04
+/** In degrees of latitude: the width of the capital area, the widest town. */
+const townSize = 0.2
 
-/** The area that a search is limited to; else the area around its homes. A few homes far from all
- *  others do not count, unless a chosen postcode would not be seen without them. */
+/** The area that a search is limited to; else the area around the middle 95 % of its homes. The others
+ *  count only where a chosen postcode would not be seen without them. */
 export function areaToFit(homes: readonly Listing[], search: MapSearch): AreaToFit | null {
   if (search.area) return { area: boundsOfArea(search.area), padded: true }
   const placed = homes.flatMap(({ lat, long, postcode }) =>
@@ -78,14 +83,21 @@ export function areaToFit(homes: readonly Listing[], search: MapSearch): AreaToF
   )
   const middle = { lat: middleOf(placed.map(latOf)), long: middleOf(placed.map(longOf)) }
   const distances = placed.map((home) => distanceBetween(home, middle)).toSorted((a, b) => a - b)
-  const reach = distances[Math.ceil(placed.length * ordinary.share) - 1] ?? 0
-  const limit = Math.max(reach, smallestReach) * ordinary.multiple
+  const reach = distances[Math.ceil(placed.length * shownShare) - 1] ?? 0
+  const limit = Math.max(reach, smallestReach)
   const near = placed.filter((home) => distanceBetween(home, middle) <= limit)
   const postcodes = new Set(near.map(({ postcode }) => postcode))
   const hidesPostcode = placed.some(({ postcode }) => !postcodes.has(postcode))
   const area = areaAround(search.namesAreas && hidesPostcode ? placed : near)
-  return area && { area, padded: true }
+  // Between two quarters there may be no home, and nothing would be seen there.
+  const [centre] = near.toSorted(
+    (one, other) => distanceBetween(one, middle) - distanceBetween(other, middle),
+  )
+  return area && { area, padded: true, town: centre && isTown(area) ? centre : null }
 }
+
+const isTown = ({ south, west, north, east }: MapArea): boolean =>
+  north - south <= townSize && (east - west) / 2 <= townSize
 
 /** Whether a search in the visible area could find other homes than the present search. */
 export function isOtherArea(

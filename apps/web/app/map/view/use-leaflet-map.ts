@@ -1,8 +1,9 @@
 import {
   control,
-  type FitBoundsOptions,
+  latLngBounds,
   map as createMap,
   type Map as LeafletMap,
+  point,
   tileLayer,
 } from 'leaflet'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
@@ -10,7 +11,7 @@ import type { MapTiles } from '@kot/contract/page-request'
 import type { Lang } from '@kot/domain/text/lang'
 import { usePage } from '../../page/use-page'
 import { debounce } from '../../ui/state/debounce'
-import { type AreaToFit, type OpeningView, zoomLimits } from './map-view'
+import { type AreaToFit, type OpeningView, townZoom, zoomLimits } from './map-view'
 import './map.css'
 import { createBaseMapLayer } from '../base/layer'
 
@@ -68,21 +69,22 @@ export function useLeafletMap(startAt: () => OpeningView): {
 const closestFit = 15
 
 /** Room for markers at the edges, and for a button above them. */
-const padding = {
-  paddingTopLeft: [48, 72],
-  paddingBottomRight: [48, 48],
-} satisfies FitBoundsOptions
+const padding: Padding = { paddingTopLeft: [48, 72], paddingBottomRight: [48, 48] }
 
-export function fitMap(map: LeafletMap, { area, padded }: AreaToFit): void {
+type Padding = Record<'paddingTopLeft' | 'paddingBottomRight', [x: number, y: number]>
+
+export function fitMap(map: LeafletMap, { area, padded, town }: AreaToFit): void {
   const { south, west, north, east } = area
-  map.fitBounds(
-    [
-      [south, west],
-      [north, east],
-    ],
-    { ...(padded && padding), maxZoom: padded ? closestFit : zoomLimits.max },
-  )
+  const bounds = latLngBounds([south, west], [north, east])
+  if (town && map.getBoundsZoom(bounds, false, roomOf(padding)) < townZoom) {
+    map.setView([town.lat, town.long], townZoom)
+    return
+  }
+  map.fitBounds(bounds, { ...(padded && padding), maxZoom: padded ? closestFit : zoomLimits.max })
 }
+
+const roomOf = ({ paddingTopLeft: [left, top], paddingBottomRight: [right, bottom] }: Padding) =>
+  point(left + right, top + bottom)
 
 /** Fewer missing tiles are just holes. At least this many, and more than were loaded, are an
  *  outage. */
