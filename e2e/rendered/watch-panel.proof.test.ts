@@ -165,7 +165,7 @@ test('a signed-in user saves the watch from the panel and turns it off with the 
   await expect(panel.section.getByText(texts.waiting.both)).toBeVisible()
   await expect(panel.section.getByRole('button', { name: texts.waiting.buy })).toBeVisible()
   // The earlier watch stays, and the new one notifies as often.
-  await expect(page.getByText(texts.search.done({ everywhere: false, beside: true }))).toBeVisible()
+  await expect(page.getByText(texts.search.done(false))).toBeVisible()
   const earlier = { postcodes: ['600'], minSize: 50, active: true }
   expect(await keptWatches(id)).toMatchObject([
     earlier,

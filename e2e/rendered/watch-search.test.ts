@@ -106,7 +106,7 @@ test('a visitor who signs in instead gets the watch too, beside the earlier one,
   await chooseSignIn(page, 'is')
   await sendSignIn(page, 'is', person)
   await expect(page).toHaveURL(`${hosts.is}/_ui`)
-  await expect(page.getByText(search.done({ everywhere: false, beside: true }))).toBeVisible()
+  await expect(page.getByText(search.done(false))).toBeVisible()
   expect(await keptWatches(id)).toMatchObject([
     { postcodes: ['600'], active: true },
     { ...criteria, frequency: 'instant', active: true },
@@ -151,7 +151,7 @@ test('a watch with other criteria stays when the whole country is watched too, u
   await expect(watchedIn(page)).toHaveCount(3)
   expect(asked.watch).toBe(1)
   await page.getByRole('button', { name: search.watch }).click()
-  await expect(page.getByText(search.done({ everywhere: true, beside: true }))).toBeVisible()
+  await expect(page.getByText(search.done(true))).toBeVisible()
   await expect(watchedIn(page)).toHaveCount(4)
   const [first, second] = await keptWatches(id)
   expect(first).toMatchObject({ ...criteria, frequency: 'weekly', active: true })

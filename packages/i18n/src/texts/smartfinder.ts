@@ -107,9 +107,8 @@ export const smartfinderTexts = defineTexts({
         confirmation: 'fer af stað þegar netfangið er staðfest',
         both: 'fer af stað með aðgangi og staðfestu netfangi',
       },
-      /** `beside`: other watches are there too. */
-      done: (what: { everywhere: boolean; beside: boolean }) =>
-        `${what.everywhere ? 'Allt landið er vaktað' : 'Leitin er vöktuð'}${what.beside ? ' líka' : ''}.`,
+      done: (everywhere: boolean): string =>
+        everywhere ? 'Allt landið er vaktað.' : 'Leitin er vöktuð.',
       needs: {
         access: 'Vaktin fer af stað þegar þú kaupir aðgang.',
         confirmation: 'Vaktin fer af stað þegar þú staðfestir netfangið.',
@@ -221,8 +220,7 @@ export const smartfinderTexts = defineTexts({
         confirmation: 'starts when your address is confirmed',
         both: 'starts with access and a confirmed address',
       },
-      done: (what) =>
-        `${what.everywhere ? 'All of Iceland is watched' : 'This search is watched'}${what.beside ? ' too' : ''}.`,
+      done: (everywhere) => (everywhere ? 'All of Iceland is watched.' : 'This search is watched.'),
       needs: {
         access: 'E-mails start when you have access.',
         confirmation: 'E-mails start when your address is confirmed.',

@@ -148,12 +148,9 @@ const turnOff = async (id: number | null): Promise<boolean> =>
   id === null ? disableWatch() : (await setWatchState(id, { active: false })).list !== null
 
 /** What is watched, and when its mails come. */
-export function watchedWords(lang: Lang, { now, id, missing }: WatchChange): string {
+export function watchedWords(lang: Lang, { now, missing }: WatchChange): string {
   const texts = smartfinderTexts[lang]
-  const what = texts.search.done({
-    everywhere: coversCountry(now.postcodes) && now.area === null,
-    beside: id !== null,
-  })
+  const what = texts.search.done(coversCountry(now.postcodes) && now.area === null)
   return `${what} ${missing === null ? texts.on[now.frequency] : texts.search.needs[missing]}`
 }
 
