@@ -1,3 +1,6 @@
+import { decodeListing } from '@kot/contract/market/market-listing'
+import { homesOfToday } from '@kot/domain/watch/today'
+import { emptyWatch } from '@kot/domain/watch/watch'
 import { commonTexts } from '@kot/i18n/texts/common'
 import { homePageTexts } from '@kot/i18n/texts/home-page'
 import { listingTexts } from '@kot/i18n/texts/listing'
@@ -7,16 +10,18 @@ import { resultsTexts } from '@kot/i18n/texts/results'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { signUpTexts } from '@kot/i18n/texts/sign-up'
 import { smartfinderTexts } from '@kot/i18n/texts/smartfinder'
+import { todayTexts } from '@kot/i18n/texts/today'
 import type { Locator } from '@playwright/test'
 import { cards as testCards } from '../../simulators/card-provider/src/book/cards.ts'
 import { texts as providerTexts } from '../../simulators/card-provider/src/checkout/texts.ts'
 import { cardDialog } from '../payments/card-provider.ts'
 import { hosts } from '../hosts.ts'
 import { marketOf } from '../market.ts'
-import { anAddress } from '../accounts/person.ts'
+import { aHolder, anAddress } from '../accounts/person.ts'
 import { heart } from '../steps/favourites.ts'
 import { consentBoxes, payButton, paymentModal, receiptModal } from '../payments/purchase.ts'
-import { intentSheet } from '../sign-in.ts'
+import { accountOf, keepWatch } from '../accounts/account-with-watch.ts'
+import { intentSheet, signInAs } from '../sign-in.ts'
 import { results, searchPanel } from '../steps/search.ts'
 import { expect, phone, test } from '../story.ts'
 
@@ -170,4 +175,24 @@ test('a new buyer gets from the landing page to the advert of a home in nine cli
 
   test.info().annotations.push({ type: 'clicks', description: String(clicks) })
   expect(clicks).toBeLessThanOrEqual(MAX_CLICKS_TO_ADVERT)
+})
+
+test('a holder gets from a notice of several homes to the advert of one in two clicks', async ({
+  page,
+  ask,
+}) => {
+  const holder = await aHolder(ask)
+  const jwt = await signInAs(page, 'is', holder)
+  const homes = (await marketOf(ask, jwt)).map(decodeListing)
+  const watch = { ...emptyWatch, postcodes: [...new Set(homes.map(({ postcode }) => postcode))] }
+  const [newest] = homesOfToday(homes, [watch], new Date())
+  await keepWatch((await accountOf(holder)).id, { ...watch, frequency: 'instant' })
+
+  // The first click is on the notice, which leads here.
+  await page.goto(`${hosts.is}/today`)
+  await expect(page.getByRole('article')).toContainText(newest?.address ?? 'none')
+  const contact = page.getByRole('link', { name: todayTexts.is.choice.contact })
+  await expect(contact).toHaveAttribute('href', newest?.link ?? '')
+  await Promise.all([page.context().waitForEvent('page'), contact.click()])
+  await expect(page.getByRole('article')).not.toContainText(newest?.address ?? 'none')
 })

@@ -17,7 +17,7 @@ const testCode = '\\.(test|spec)\\.tsx?$|/testing/'
  * use themselves, and the page of a home uses nearly everything.
  */
 export const WEB_AREAS = (
-  'ui page api session market travel home map board/saved search watch/calls notify board watch home/page pass ' +
+  'ui page api session market travel home map board/saved search watch/calls notify board watch home/page today pass ' +
   'account content shell operator gallery routes'
 ).split(' ')
 

@@ -22,6 +22,7 @@ export default [
   route('smartfinder', 'routes/smartfinder.tsx'),
   route('smartfinder/:id', 'routes/watch.tsx'),
   route('board', 'routes/board.tsx'),
+  route('today', 'routes/today.tsx'),
   route('settings', 'routes/settings.tsx'),
   route('withdraw', 'routes/withdraw.tsx'),
   route('haetta-vid-kaup', 'routes/withdraw.tsx', { id: 'routes/haetta-vid-kaup' }),

@@ -1,4 +1,5 @@
 import { headerTexts } from '@kot/i18n/texts/header'
+import { pageTexts } from '@kot/i18n/texts/pages'
 import { NavLink, useNavigate } from 'react-router'
 import { Heart } from 'lucide-react'
 import { isDeviceConnected, leaveDevice } from '../notify/connected-device'
@@ -55,10 +56,17 @@ export function AccountLinks({ menus }: { menus: Menus }) {
 }
 
 function MemberLinks({ user }: { user: StoredUser | null }) {
-  const texts = headerTexts[useLang()]
+  const lang = useLang()
+  const texts = headerTexts[lang]
+  const { active } = useSession()
   const name = user && firstName(user)
   return (
     <>
+      {active && (
+        <NavLink to="/today" className={headerItemClasses}>
+          {pageTexts[lang].today.heading}
+        </NavLink>
+      )}
       <NavLink to="/smartfinder" className={headerItemClasses}>
         {texts.myWatch}
       </NavLink>

@@ -1,4 +1,5 @@
 import { headerTexts } from '@kot/i18n/texts/header'
+import { pageTexts } from '@kot/i18n/texts/pages'
 import { Link } from 'react-router'
 import { CircleUserRound } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -58,9 +59,10 @@ export function MobileMenu({ onLeave }: { onLeave: () => void }) {
 
 /** The two things the menu is opened for most, as buttons at its top. */
 function MobileAccount({ onLeave }: { onLeave: () => void }) {
-  const texts = headerTexts[useLang()]
+  const lang = useLang()
+  const texts = headerTexts[lang]
   const modals = useModals()
-  const { user } = useSession()
+  const { user, active } = useSession()
 
   function signIn() {
     onLeave()
@@ -92,6 +94,11 @@ function MobileAccount({ onLeave }: { onLeave: () => void }) {
           <ButtonLink to="/smartfinder" variant="soft" block>
             {texts.myWatch}
           </ButtonLink>
+          {active && (
+            <ButtonLink to="/today" variant="soft" block className="col-span-2">
+              {pageTexts[lang].today.heading}
+            </ButtonLink>
+          )}
         </>
       )}
     </div>

@@ -7,6 +7,7 @@ import { searchToQuery } from '@kot/domain/search/search-query'
 import { type DigestItem, searchOfWatch } from '@kot/domain/watch/watch'
 import { formatDayAndMonth } from '@kot/i18n/format/date'
 import { formatList } from '@kot/i18n/format/words'
+import { beginningOfToday } from '@kot/domain/watch/today'
 import { homePath } from '@kot/i18n/paths'
 import { warningWords } from '@kot/i18n/texts/home-verdict'
 import { priceLabel, sizeLabel } from '@kot/i18n/texts/listing'
@@ -38,7 +39,9 @@ export function noticeMessage(id: string, digest: Digest, deps: MessageDeps): Ch
     url:
       homes.length === 1 && first
         ? deps.origins[lang] + homePath(lang, first.id)
-        : resultsOf(digest, deps),
+        : isOfToday(homes, deps.now)
+          ? `${deps.origins[lang]}/today`
+          : resultsOf(digest, deps),
     photoUrl: first ? photoOf(lang, first, deps) : null,
     event: {
       type: 'homes.found',
@@ -49,6 +52,9 @@ export function noticeMessage(id: string, digest: Digest, deps: MessageDeps): Ch
     },
   }
 }
+
+const isOfToday = (homes: readonly DigestItem[], now: Date): boolean =>
+  homes.every(({ createdAt }) => new Date(createdAt).toISOString() >= beginningOfToday(now))
 
 type Words = Pick<ChannelMessage, 'title' | 'body'>
 

@@ -21,7 +21,7 @@ export type AdvertFacts = {
   readonly sources: readonly string[]
 }
 
-type MatchedHome = Pick<Home, ComparedFact>
+export type MatchedHome = Pick<Home, ComparedFact>
 
 /** Whether a home meets all criteria of a watch. */
 export const fitsWatch = (

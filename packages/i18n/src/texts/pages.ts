@@ -46,6 +46,7 @@ export const pageTexts = defineTexts({
       'Leiguvaktin mín',
       'Leiguvaktin leitar fyrir þig á hverjum degi og sendir þér íbúðir sem henta þér.',
     ),
+    today: page('Í dag', 'Nýjar íbúðir'),
     board: page(
       'Uppáhald',
       'Íbúðirnar sem þú hefur merkt: staða, skoðunartímar, minnispunktar og álit þeirra sem leita með þér.',
@@ -179,6 +180,7 @@ export const pageTexts = defineTexts({
       'My rental watch',
       'Smartfinder searches for you every day and sends you the apartments that fit.',
     ),
+    today: page('Today', 'New apartments'),
     board: page(
       'Favourites',
       'The apartments you have marked: status, viewings, notes and votes of your household.',

@@ -21,7 +21,8 @@ const manifestOf = (lang: Lang): string =>
     description: pageTexts[lang].landing.description(null, null, null),
     lang,
     dir: 'ltr',
-    start_url: '/',
+    // For holders; everybody else is led on to the front page.
+    start_url: '/today?app',
     scope: '/',
     display: 'standalone',
     background_color: '#f3f6f7',

@@ -54,7 +54,7 @@ describe('the manifest', () => {
   test.each(langs)('speaks the language of its host (%s)', async (lang) => {
     const answer = await get(lang, '/site.webmanifest')
     expect(answer.headers['content-type']).toBe('application/manifest+json; charset=utf-8')
-    expect(answer.json()).toMatchObject({ lang, short_name: 'Kot', start_url: '/' })
+    expect(answer.json()).toMatchObject({ lang, short_name: 'Kot', start_url: '/today?app' })
     expect(answer.json().description).toContain(lang === 'is' ? 'langtímaleigu' : 'long-term rent')
     const purposes = answer.json().icons.map((icon: { purpose: string }) => icon.purpose)
     expect(purposes).toEqual(['any', 'any', 'maskable'])
