@@ -24,6 +24,10 @@ const ownCost = String.raw`domain/src/home/(?:own-cost|home-cost|energy-cost|hou
 /** For what can be printed or saved. */
 const print = 'page/print-and-save|icons/printer'
 
+/** For lists of homes and the page of one: the sign of a warning. */
+const sign =
+  'texts/home-verdict|warnings/(?:home|card)-sign|icons/(?:octagon-alert|circle-question-mark)'
+
 /** The admin, the search, the watch, the board, the cost of a home, the judgement of its rent and advert, the places
  *  one travels to, the links of mails, the forms of accounts, the sources, the legal texts, the receipts, the regions and questions of the landing page. */
 const families = [
@@ -32,13 +36,14 @@ const families = [
   String.raw`src/(?:board/(?:board|compare-homes)|home/searched-facts|search/(?:address-values|criteria|search-query)|watch/(?:watch|watch-schedule|watch-input|notification-channel|fits-watch)|text/fold-text|area/(?:map-area|drawn-area|area-shape|simple-polygon))\.`,
   'ui/(?:select/chips|select/group|overlays/grouped|forms/(?:choice-pills|segmented-control|toggle))|format/numerals',
   'home-cost|own-cost(?!-slot)|home/questions|icons/hand-coins|energy-cost|housing-benefit|household|icons/minus',
-  'home-(?:notice|warning)|fair-rent|lease-figures|icons/flag|area/map-tiles|forms/checkbox|use-favourite',
+  'home-(?:notice|warning|verdict)|fair-rent|lease-figures|icons/flag|area/map-tiles|forms/checkbox|use-favourite',
   'mail-link|legal|terms-for-purchase|receipt|access-panel|sample-home|password-field|account-rules|unconfirmed-address|account-calls|account-faults|after-sign-in|sign-up-form|social-sign-in|saved/mailed-heart|money/vat',
   String.raw`plain-text|forms/tick-box|page/(?:page-heading|link-to-copy)|icons/(?:eye-off|mail-exclamation-point|radio)\.mjs`,
   'search/panel/(?:describe-search|stated-fields)|map/lazy-homes-map|card/home-words|select/compact-select',
   boardIcons,
   states,
   print,
+  sign,
   'land-points|icons/(?:briefcase|graduation-cap|bus|bike|footprints|map-pin)',
 ]
 
@@ -92,6 +97,7 @@ export default defineConfig({
                 { name: 'states', test: new RegExp(states) },
                 { name: 'print', test: new RegExp(print) },
                 { name: 'own-cost', test: new RegExp(ownCost) },
+                { name: 'sign', test: new RegExp(sign) },
                 // Forms use it without the search.
                 { name: 'checkbox', test: /forms\/checkbox/ },
                 { name: 'search', test: new RegExp(search) },

@@ -45,6 +45,7 @@ const matrix: Record<string, Entry> = {
   'GET /api/v1/listings': { rule: 'open' },
   'GET /api/v1/homes/:id': { rule: 'open', url: '/api/v1/homes/2000000000' },
   'GET /api/v1/sample_home': { rule: 'open' },
+  'GET /api/v1/warnings': { rule: 'open' },
   'GET /current_city_area.json': { rule: 'open' },
   'GET /sources.json': { rule: 'open' },
   'GET /status.json': { rule: 'open' },

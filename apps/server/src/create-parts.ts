@@ -7,7 +7,7 @@ import type { DB } from '@kot/db/generated'
 import type { Outage } from '@kot/db/outage'
 import { brand } from '@kot/domain/site/brand'
 import { createImageLinks } from '@kot/images/image-links'
-import { readChecks } from '@kot/market/notices/read-notices'
+import { readChecks, readMarketWarnings } from '@kot/market/notices/read-notices'
 import { createPhotos } from '@kot/images/photos'
 import { createBounceAddresses } from '@kot/notify/bounce/bounce-address'
 import { createMailLinks } from '@kot/mail/templates/mail-link'
@@ -24,6 +24,7 @@ import { createLimits } from './http/rate-limits.ts'
 import type { AccountDeps } from './routes/accounts/account-deps.ts'
 import type { BoardStreams } from './routes/board/board-streams.ts'
 import type { ImageDeps } from './routes/images/image.ts'
+import { currentWarnings } from './routes/market/warnings.ts'
 import { createHomePageOf, renderedHomes } from './routes/market/home-page.ts'
 import { currentClaims, currentLinks, currentReport, currentJudge } from './web/page-data.ts'
 import { currentSources } from './routes/sources/sources-route.ts'
@@ -85,9 +86,14 @@ export function createParts({ environment, logger, db, feeds, outage }: GivenPar
     checkOf: async (id) => (await readChecks(db, [id], await judge())).get(id) ?? null,
     now: sessions.now,
   })
+  const warnings = currentWarnings(
+    async () => readMarketWarnings(db, await judge()),
+    logFault('warnings'),
+  )
   return {
     db,
     feeds,
+    warnings,
     origins,
     account,
     provider,

@@ -11,7 +11,7 @@ import * as board from './board/board.ts'
 import { connectionsResponse } from './account/connections.ts'
 import { sendMessageRequest } from './contact.ts'
 import { favouriteRequest, favouritesRequest, favouritesResponse } from './board/favourites.ts'
-import { homePage, reportRequest } from './market/home-page.ts'
+import { homePage, reportRequest, warningsResponse } from './market/home-page.ts'
 import { mapTileset } from './travel/map-tile.ts'
 import * as market from './market/market.ts'
 import { sources } from './market/sources.ts'
@@ -75,6 +75,7 @@ export const calls = {
   'GET /api/v1/addresses': [addressesResponse],
   'GET /api/v1/homes/:id': [homePage],
   'POST /api/v1/homes/:id/reports': [null, reportRequest],
+  'GET /api/v1/warnings': [warningsResponse],
   'GET /current_city_area.json': [market.cityAreas],
   'GET /d/current_market.json': [market.currentMarket],
   'GET /d/market/:file': [market.marketFile],

@@ -70,7 +70,7 @@ import {
   withdrawRequest,
   withdrawResponse,
 } from './pass/withdrawal.ts'
-import { exampleHomePage, homePage, reportRequest } from './market/home-page.ts'
+import { exampleHomePage, homePage, reportRequest, warningsResponse } from './market/home-page.ts'
 import { sendMessageErrorResponse, sendMessageRequest } from './contact.ts'
 import { addressesResponse } from './travel/addresses.ts'
 import { latestTimetable } from './travel/transit.ts'
@@ -131,6 +131,9 @@ name('CurrentMarket', currentMarket, exampleMarket(exampleRecord))
 name('Listings', listingsResponse, { records: [exampleRecord], total: 1, next: null })
 name('SampleHome', sampleHomeResponse, { home: exampleSample })
 name('HomePage', homePage, exampleHomePage)
+name('HomeWarnings', warningsResponse, {
+  warnings: [{ id: 48_213_007, verdict: 'ask', kind: 'deposit' }],
+})
 name('CityAreas', cityAreas, [{ postcode: '101', city: 'Reykjavík', number: 12 }])
 name('Sources', sources, {
   checked: 1,

@@ -141,6 +141,18 @@ export const exampleHomePage: HomePage = {
   similar: [],
 }
 
+/** GET /api/v1/warnings: the homes on the market with a warning, by their ids. The same for all viewers. */
+export const warningsResponse = z.strictObject({
+  warnings: z.array(
+    z.strictObject({
+      id: z.int().positive(),
+      verdict: z.enum(['ask', 'careful']),
+      /** The first of what was found. */
+      kind: z.enum(noticeKinds),
+    }),
+  ),
+})
+
 /** POST /api/v1/homes/{id}/reports */
 export const reportRequest = z.object({
   reason: z.enum(reportReasons),

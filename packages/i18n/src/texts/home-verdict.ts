@@ -31,7 +31,7 @@ export const homeVerdictTexts = defineTexts({
     },
     reason: {
       'same-photos': 'sömu myndir víðar',
-      'far-below': 'leigan er óvenju lág',
+      'far-below': 'óvenju lág leiga',
       deposit: 'trygging',
       'unknown-house': 'heimilisfang',
       'different-rents': 'leigufjárhæð',

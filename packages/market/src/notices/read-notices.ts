@@ -43,12 +43,26 @@ export async function readChecks(
 export async function readWarnings(
   db: Kysely<DB>,
   homeIds: readonly number[],
+  judge?: JudgeRent,
 ): Promise<Map<number, HomeWarning>> {
-  const warnings = [...(await readChecks(db, homeIds))].flatMap(([id, check]) => {
+  const warnings = [...(await readChecks(db, homeIds, judge))].flatMap(([id, check]) => {
     const warning = warningOf(check)
     return warning === null ? [] : [[id, warning] as const]
   })
   return new Map(warnings)
+}
+
+/** Returns the warnings about all homes on the market. */
+export async function readMarketWarnings(
+  db: Kysely<DB>,
+  judge: JudgeRent,
+): Promise<Map<number, HomeWarning>> {
+  const homes = await db.selectFrom('market_home').select('id').orderBy('id').execute()
+  return readWarnings(
+    db,
+    homes.flatMap(({ id }) => id ?? []),
+    judge,
+  )
 }
 
 type CheckedHome = {

@@ -24,9 +24,11 @@ import type { ZodApp } from '../../http/zod-app.ts'
 import { sendEncoded, notModified } from '../../http/send-encoded.ts'
 import { type HomePageDeps, homePageRoute } from './home-page.ts'
 import { type SampleDeps, sampleHomeRoute } from './sample-home.ts'
+import { type WarningDeps, warningsRoute } from './warnings.ts'
 
 export type MarketDeps = SampleDeps &
-  HomePageDeps & {
+  HomePageDeps &
+  WarningDeps & {
     db: Database
     feeds: FeedReaders
     /** Statistics of the visitors' feed. */
@@ -42,6 +44,7 @@ export function marketRoutes(app: FastifyInstance, parts: MarketDeps): void {
   listingsRoute(typed, parts)
   homePageRoute(typed, parts)
   sampleHomeRoute(typed, parts)
+  warningsRoute(typed, parts)
   cityAreasRoute(typed, parts.market)
 }
 

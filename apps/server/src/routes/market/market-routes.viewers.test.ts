@@ -104,12 +104,13 @@ function shareInOrder(values: readonly number[]): number {
 }
 
 test('no address of the market is missing from this matrix', () => {
-  // The sample home is the same for all of them: sample-home.test.ts. One home: home-page.test.ts.
+  // The same for all of them: sample-home.test.ts, warnings.test.ts. One home: home-page.test.ts.
   // The pointer holds no homes: market-versions.test.ts.
   const others = [
     '/current_city_area.json',
     '/d/market/latest.json',
     '/api/v1/sample_home',
+    '/api/v1/warnings',
     '/api/v1/homes/:id',
   ]
   expect(paths.toSorted()).toEqual([...Object.keys(lists), ...others].toSorted())
@@ -226,6 +227,7 @@ test('nothing a visitor can ask for gives a home away', async () => {
     '/d/current_market.json',
     '/current_city_area.json',
     '/api/v1/sample_home',
+    '/api/v1/warnings',
     ...['newest', 'oldest', 'cheapest', 'expensive', 'big', 'small', 'bigRooms', 'smallRooms'].map(
       (sort) => `/api/v1/listings?sort=${sort}&limit=60`,
     ),

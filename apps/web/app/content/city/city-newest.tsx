@@ -3,6 +3,7 @@ import { cityTexts } from '@kot/i18n/texts/city'
 import { useEffect, useMemo } from 'react'
 import type { Listing } from '@kot/contract/market/market-listing'
 import { SectionHead } from '../../page/section-head'
+import { signOnPhoto } from '../../home/warnings/card-sign'
 import { NewTodayHeading } from '../../home/card/new-today'
 import { NewestCards } from '../../search/list/newest-cards'
 import { useLang } from '../../page/use-page'
@@ -34,7 +35,7 @@ export function CityNewest({
           <NewTodayHeading count={newToday} />
         </div>
       )}
-      <NewestCards listings={listings} now={now} />
+      <NewestCards listings={listings} now={now} sign={signOnPhoto} />
     </section>
   )
 }

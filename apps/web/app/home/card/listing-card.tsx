@@ -29,6 +29,8 @@ interface ListingCardProps {
   favourite: boolean
   /** The heart was pressed. What follows depends on the page. */
   onFavourite: (listing: Listing) => void
+  /** On the photo: the warning about the home. */
+  sign?: ReactNode
   /** Shown below the heart. */
   label?: ReactNode
   /** Shown below the facts. */
@@ -41,7 +43,7 @@ interface ListingCardProps {
 
 /** A home for rent, with the data that the viewer was sent. */
 export function ListingCard(props: ListingCardProps) {
-  const { listing, now, favourite, onFavourite, label, more, onHide } = props
+  const { listing, now, favourite, onFavourite, sign, label, more, onHide } = props
   const reader = readerOf(useSession())
   const headingId = useId()
   const historyId = useId()
@@ -71,6 +73,7 @@ export function ListingCard(props: ListingCardProps) {
           />
           {/* The picture of a card beside the prices is of no home. */}
           {listing.id > 0 && <HomeLink listing={listing} />}
+          {sign}
           <div className="pointer-events-none absolute inset-0 flex flex-col gap-1 pt-2">
             <div className="pointer-events-auto mr-2 grid shrink-0 self-end">
               <Heart listing={listing} favourite={favourite} onPress={() => onFavourite(listing)} />

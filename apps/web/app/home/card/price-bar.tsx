@@ -92,7 +92,8 @@ function Price({ price }: { price: number }) {
   )
 }
 
-/** The direction of the last change of rent: a fall is good news, a rise is not. */
+/** The direction of the last change of rent: a fall is good news, a rise is not; see base.css for
+ *  homes with a warning. */
 export function TrendSign({ changes }: { changes: readonly PriceChange[] }) {
   const { history } = listingTexts[useLang()]
   const trend = priceTrend(changes)

@@ -36,6 +36,7 @@ import { OwnCostLine } from '../cost/own-cost-line'
 import { HomeAdverts } from './home-adverts'
 import { HomeFacts } from './home-facts'
 import { HomeHistory } from './home-history'
+import { signOnPhoto } from '../warnings/card-sign'
 import { HomeSign } from '../warnings/home-sign'
 import { HomeVerdict, verdictId } from '../warnings/home-verdict'
 import { HomeMap, HomeMinutes } from './home-map'
@@ -155,7 +156,7 @@ export function HomeView({ rendered, now }: HomeViewProps) {
           more={{ to: cityPath(lang, home.postcode), label: homePageTexts[lang].similar.more }}
           className="column pt-12 wide:pt-16 wide:pb-20 print:hidden"
         >
-          <NewestCards listings={similar} now={now} />
+          <NewestCards listings={similar} now={now} sign={signOnPhoto} />
         </HomeSection>
       )}
       {!gone && (

@@ -16,6 +16,7 @@ import { Icon } from '../../ui/icon'
 import { readerOf } from '../../home/card/card-actions'
 import { Heart, OpenButton } from '../../home/card/card-buttons'
 import { MissingPhoto, photoSources } from '../../home/photos/photo-sources'
+import { CardSign } from '../../home/warnings/card-sign'
 import { MarkSeen } from '../../home/card/seen-homes'
 import { useSession } from '../../api/session-store'
 import { TravelLine } from '../../travel/travel-line'
@@ -45,7 +46,12 @@ export function HomePopup(props: HomePopupProps) {
         now={now}
         favourite={isFavourite(home.id)}
         onFavourite={() => onFavourite(home)}
-        more={travel && <TravelLine home={home} travel={travel} className="mb-2" />}
+        more={
+          <>
+            <CardSign home={home} where="line" />
+            {travel && <TravelLine home={home} travel={travel} className="mb-2" />}
+          </>
+        }
       />
     </>
   )

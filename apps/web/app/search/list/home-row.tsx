@@ -31,6 +31,8 @@ interface HomeRowProps {
   onFavourite: (listing: Listing) => void
   /** The hide button was pressed; without it there is no such button. */
   onHide?: ((listing: Listing) => void) | undefined
+  /** The warning about the home. */
+  sign?: ReactNode
   /** Shown beside the heart. */
   label?: ReactNode
   /** Shown below the facts. */
@@ -39,7 +41,7 @@ interface HomeRowProps {
 
 /** A home with a small photo, for reading many quickly. The whole row opens its page. */
 export function HomeRow(props: HomeRowProps) {
-  const { listing, now, favourite, onFavourite, onHide, label, more } = props
+  const { listing, now, favourite, onFavourite, onHide, sign, label, more } = props
   const headingId = useId()
   const historyId = useId()
   const item = useRef<Element | null>(null)
@@ -65,6 +67,7 @@ export function HomeRow(props: HomeRowProps) {
         <OwnCostLine home={listing} />
         <p className="pr-10 font-strong text-pretty">{streetOf(listing)}</p>
         <p className="text-sm text-pretty text-ink-soft">{shortFactsOfHome(useLang(), listing)}</p>
+        {sign}
         {more}
         {listing.petsAllowed && <Pets />}
       </div>

@@ -1,3 +1,4 @@
+import { CardSign } from '../../home/warnings/card-sign'
 import type { Listing } from '@kot/contract/market/market-listing'
 import { sortNewestFirst } from '@kot/domain/search/sort'
 import { storageKeys } from '@kot/domain/site/storage-keys'
@@ -256,6 +257,7 @@ function ListContent({ where, options, ...props }: ListContentProps) {
           onFavourite={press}
           onHide={options.onHide}
           age={ageOf(home)}
+          sign={<CardSign home={home} where={props.size === 'large' ? 'photo' : 'line'} />}
           label={options.renderLabel?.(home)}
           more={travel && <TravelLine home={home} travel={travel} />}
         />

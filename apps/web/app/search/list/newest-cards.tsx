@@ -1,10 +1,18 @@
 import type { Listing } from '@kot/contract/market/market-listing'
 import { useFavouritePress } from '../../board/saved/use-favourite-press'
 import { useFavourites } from '../../board/saved/use-favourites'
+import type { ReactNode } from 'react'
 import { ListingCard } from '../../home/card/listing-card'
 
+interface NewestCardsProps {
+  listings: readonly Listing[]
+  now: Date
+  /** On the photo: the warning about the home. */
+  sign?: ((home: Listing) => ReactNode) | undefined
+}
+
 /** Up to six cards; three on a phone. */
-export function NewestCards({ listings, now }: { listings: readonly Listing[]; now: Date }) {
+export function NewestCards({ listings, now, sign }: NewestCardsProps) {
   const favourites = useFavourites()
   const press = useFavouritePress('elsewhere')
   return (
@@ -16,6 +24,7 @@ export function NewestCards({ listings, now }: { listings: readonly Listing[]; n
             now={now}
             favourite={favourites.has(listing.id)}
             onFavourite={press}
+            sign={sign?.(listing)}
           />
         </div>
       ))}

@@ -7,6 +7,7 @@ import type { HomeCheck } from '@kot/domain/home/home-verdict'
 import { createImageLinks } from '@kot/images/image-links'
 import { createFeedReaders } from '@kot/market/feed/feed-reader'
 import { publishMarket } from '@kot/market/feed/publish-market'
+import { readMarketWarnings } from '@kot/market/notices/read-notices'
 import { createPresenter } from '@kot/market/present/present-home'
 import { createHomePagePresenter } from '@kot/market/present/present-home-page'
 import { aPublisher } from '@kot/market/testing/a-presenter'
@@ -43,6 +44,7 @@ export async function marketApp(db: Database, check: HomeCheck | null = null) {
     market: createRenderedMarket(feeds.visitor),
     present,
     onSeen: async () => {},
+    warnings: async () => readMarketWarnings(db, () => null),
     homePageOf: createHomePageOf({
       db,
       presentHomePage: createHomePagePresenter({ imageLink, present, now: sessions.now }),
