@@ -45,7 +45,7 @@ export const createHomePagePresenter =
       sites: new Set(adverts.map(({ source }) => source)).size,
       ...seen,
       adverts: full
-        ? adverts.map((advert) => ({
+        ? withStatedAge(adverts, home.createdAt).map((advert) => ({
             source: advert.source,
             link: advert.goneAt === null ? advert.link : null,
             first_seen: advert.firstSeenAt,
@@ -103,6 +103,15 @@ function exactTimes(createdAt: Date, adverts: HomeFacts['adverts']): Seen {
     .toSorted()
     .at(-1)
   return { first_seen, last_seen: last_seen ?? first_seen }
+}
+
+/** A home is as old as its oldest advert reports itself to be, which may be before we read it. */
+function withStatedAge(adverts: HomeFacts['adverts'], createdAt: Date): HomeFacts['adverts'] {
+  const since = createdAt.toISOString()
+  const [first = since] = adverts.map(({ firstSeenAt }) => firstSeenAt).toSorted()
+  return adverts.map((advert) =>
+    advert.firstSeenAt === first && since < first ? { ...advert, firstSeenAt: since } : advert,
+  )
 }
 
 /** A home on offer counts as seen today: the day on which its site was last read would show visitors

@@ -25,7 +25,7 @@ await db.transaction().execute((trx) => withdrawHome(trx, gone))
 
 test('homes on the market with a warning are listed with its reason, alike for all viewers', async () => {
   const holder = await anAccount(db, { accessUntil: new Date('2027-01-01T00:00:00Z') })
-  const jwt = (await startSession(sessions, holder.id)) ?? expect.unreachable()
+  const jwt = (await startSession(sessions, holder.id)) ?? ''
   const [visitors, holders] = [await get('/api/v1/warnings'), await get('/api/v1/warnings', jwt)]
   expect(warningsResponse.parse(visitors.json()).warnings).toEqual([
     { id: dear, verdict: 'ask', kind: 'deposit' },
@@ -36,14 +36,15 @@ test('homes on the market with a warning are listed with its reason, alike for a
 
 test('the market is checked once for all who ask in the same minutes', async () => {
   let reads = 0
+  const faults: unknown[] = []
   const warnings = currentWarnings(
     async () => {
       reads += 1
       return new Map()
     },
-    { onFault: () => expect.unreachable() },
+    { onFault: (error) => void faults.push(error) },
   )
   await Promise.all([warnings(), warnings()])
   await warnings()
-  expect(reads).toBe(1)
+  expect({ reads, faults }).toEqual({ reads: 1, faults: [] })
 })

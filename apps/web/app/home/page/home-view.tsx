@@ -10,13 +10,10 @@ import { districtBesidePlace, inPostcode } from '@kot/i18n/place'
 import { commonTexts } from '@kot/i18n/texts/common'
 import { homePageTexts } from '@kot/i18n/texts/home-page'
 import { priceLabel } from '@kot/i18n/texts/listing'
-import { shareTexts } from '@kot/i18n/texts/share'
-import { ArrowLeft, Share2 } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
-import { Link } from 'react-router'
-import { Heart } from '../card/card-buttons'
 import { placeOf, townOf } from '../card/place-words'
 import { NewestCards } from '../../search/list/newest-cards'
+import { signOnPhoto } from '../warnings/card-sign'
 import { MarkSeen } from '../card/seen-homes'
 import { useFavouritePress } from '../../board/saved/use-favourite-press'
 import { useFavourites } from '../../board/saved/use-favourites'
@@ -25,8 +22,6 @@ import { useLang } from '../../page/use-page'
 import { useSession } from '../../api/session-store'
 import { Button } from '../../ui/button'
 import { classes } from '../../ui/classes'
-import { Icon } from '../../ui/icon'
-import { IconButton } from '../../ui/icon-button'
 import { createLazyPart, useLazyPart } from '../../ui/state/lazy-part'
 import { Notice } from '../../ui/notice'
 import { AdvertFacts, OpenHouses } from '../facts/advert-facts'
@@ -34,15 +29,14 @@ import { HomeAccess, useInSight } from './home-access'
 import { HomeCost } from '../cost/home-cost'
 import { OwnCostLine } from '../cost/own-cost-line'
 import { HomeAdverts } from './home-adverts'
-import { HomeFacts } from './home-facts'
+import { HomeFacts } from '../facts/home-facts'
 import { HomeHistory } from './home-history'
-import { signOnPhoto } from '../warnings/card-sign'
 import { HomeSign } from '../warnings/home-sign'
 import { HomeVerdict, verdictId } from '../warnings/home-verdict'
 import { HomeMap, HomeMinutes } from './home-map'
 import { HomeSection } from './home-section'
-import { TrailBar, useTrail } from './home-trail'
-import { PhotoGallery } from '../photos/photo-gallery'
+import { HomePhotos } from './home-photos'
+import { TrailBar } from './home-trail'
 import { BottomBar, type HomeActions, PricePanel } from './price-panel'
 import { ReportAdvert } from '../warnings/report-advert'
 import { RentJudgement } from '../cost/rent-judgement'
@@ -71,17 +65,7 @@ export function HomeView({ rendered, now }: HomeViewProps) {
   const verdict = shown.verdict && (
     <HomeVerdict checked={shown} verdict={shown.verdict} home={home} now={now} />
   )
-  const gallery = (
-    <PhotoGallery
-      key={photos[0]}
-      photos={photos}
-      locked={home.address === null}
-      locking={state === 'visitor'}
-      faded={gone}
-    >
-      <PhotoButtons shown={shown} actions={actions} />
-    </PhotoGallery>
-  )
+  const gallery = <HomePhotos shown={shown} state={state} headingId={headingId} actions={actions} />
   return (
     <>
       <MarkSeen id={home.id} />
@@ -124,7 +108,7 @@ export function HomeView({ rendered, now }: HomeViewProps) {
         <div className="max-wide:contents wide:grid wide:min-w-0 wide:gap-8">
           <div className="grid min-w-0 gap-6 max-wide:order-1 wide:gap-8">
             {isCareful && verdict}
-            <HomeFacts shown={shown} now={now} />
+            <HomeFacts home={home} deposit={shown.deposit} now={now} />
             <AdvertFacts stated={shown.stated} />
             <OpenHouses
               homeId={home.id}
@@ -240,44 +224,6 @@ function FullNotLoaded({ onRetry }: { onRetry: () => void }) {
     >
       {homePageTexts[lang].fullNotLoaded}
     </Notice>
-  )
-}
-
-/** On the photos of a phone, where there is no bar above and no panel beside. */
-function PhotoButtons({ shown: { home }, actions }: { shown: ShownHome; actions: HomeActions }) {
-  const lang = useLang()
-  const trail = useTrail()
-  const veil = 'grid size-9.5 place-items-center rounded-pill bg-veil'
-  const price = priceLabel(lang, home.price)
-  return (
-    <>
-      <Link
-        to={trail?.path ?? '/'}
-        aria-label={
-          trail === null
-            ? homePageTexts[lang].backToSearch
-            : homePageTexts[lang].back(trail.ids.length)
-        }
-        className="absolute top-2 left-2 inline-grid size-tap place-items-center rounded-pill"
-      >
-        <span className={veil}>
-          <Icon of={ArrowLeft} />
-        </span>
-      </Link>
-      <div className="absolute top-2 right-2 flex gap-1">
-        <IconButton
-          label={shareTexts[lang].home(price, placeOf(home))}
-          onClick={actions.onShare}
-          icon={
-            <span className={veil}>
-              <Icon of={Share2} />
-            </span>
-          }
-          className="hover:bg-transparent active:bg-transparent"
-        />
-        <Heart listing={home} favourite={actions.favourite} onPress={actions.onFavourite} />
-      </div>
-    </>
   )
 }
 

@@ -2,6 +2,7 @@ import { homePageTexts } from '@kot/i18n/texts/home-page'
 import { Images, Lock } from 'lucide-react'
 import { type ReactNode, type UIEvent, useState } from 'react'
 import { largePhoto, MissingPhoto } from './photo-sources'
+import type { PhotoViewerFrame } from './photo-viewer'
 import { useLang } from '../../page/use-page'
 import { buttonClasses } from '../../ui/button'
 import { classes } from '../../ui/classes'
@@ -23,13 +24,15 @@ interface PhotoGalleryProps {
   locking: boolean
   /** The home left the market. */
   faded: boolean
+  /** Around the photos on the whole screen. */
+  frame: PhotoViewerFrame
   /** On the photos of a phone: back, share and heart. */
   children: ReactNode
 }
 
 /** On phones a row to swipe through; from 920 px one large and up to four small. */
 export function PhotoGallery(props: PhotoGalleryProps) {
-  const { photos, locked, locking, faded, children } = props
+  const { photos, locked, locking, faded, frame, children } = props
   const texts = homePageTexts[useLang()].photos
   const [at, setAt] = useState(0)
   const [opened, setOpened] = useState<number | null>(null)
@@ -98,7 +101,9 @@ export function PhotoGallery(props: PhotoGalleryProps) {
         </>
       )}
       <div className="wide:hidden print:hidden">{children}</div>
-      {Viewer && <Viewer photos={photos} openedAt={opened} onClose={() => setOpened(null)} />}
+      {Viewer && (
+        <Viewer {...frame} photos={photos} openedAt={opened} onClose={() => setOpened(null)} />
+      )}
     </section>
   )
 }

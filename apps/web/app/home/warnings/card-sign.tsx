@@ -23,7 +23,7 @@ async function readWarnings(): Promise<void> {
 
 interface CardSignProps {
   home: Pick<Listing, 'id' | 'petsAllowed'>
-  /** On the photo of a card, or in a line of its own. */
+  /** On the photo of a card, or in a separate line. */
   where: 'photo' | 'line'
 }
 

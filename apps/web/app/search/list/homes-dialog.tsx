@@ -207,7 +207,7 @@ export function HomesDialog(props: HomesDialogProps) {
         )
       }
       barEnd={wide && listTools}
-      fills={view !== 'list'}
+      look={view === 'list' ? 'column' : 'wide'}
     >
       <LiveRegion>{sorted && searchTexts[lang].count(sorted.length)}</LiveRegion>
       {props.filter}

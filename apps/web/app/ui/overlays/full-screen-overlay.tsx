@@ -24,8 +24,8 @@ export interface FullScreenDialogProps {
   below?: ReactNode
   /** Gets the focus on closing when nothing had it before, as on a page that opened with the dialog. */
   focusAfter?: RefObject<HTMLElement | null> | undefined
-  /** The content has the width of the window, and so has the bar. */
-  fills?: boolean
+  /** `wide`: content and bar have the width of the window. `dark`: they also are dark in both themes, for photos. */
+  look?: 'column' | 'wide' | 'dark'
   children: ReactNode
 }
 
@@ -51,6 +51,7 @@ export function FullScreenOverlay(props: FullScreenDialogProps) {
         <Base.Popup
           ref={popup}
           data-covers-page=""
+          data-look={props.look}
           initialFocus={initialFocus}
           finalFocus={finalFocus}
           className="fixed inset-0 z-40 flex flex-col overflow-y-auto overscroll-contain bg-page text-ink outline-none transition-[opacity,translate] duration-calm ease-calm data-ending-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:translate-y-4 data-starting-style:opacity-0"
@@ -59,7 +60,7 @@ export function FullScreenOverlay(props: FullScreenDialogProps) {
             <div
               className={classes(
                 'column grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-2 wide:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]',
-                props.fills && 'max-w-none!',
+                props.look && props.look !== 'column' && 'max-w-none!',
               )}
             >
               <div className="min-w-0 py-0.5 wide:min-h-14 wide:content-center">

@@ -1,3 +1,4 @@
+import type { Listing } from '@kot/contract/market/market-listing'
 import { availabilityOf } from '@kot/domain/home/home'
 import type { Lang } from '@kot/domain/text/lang'
 import { formatNumber, formatRent } from '@kot/i18n/format/number'
@@ -5,19 +6,24 @@ import { homePageTexts } from '@kot/i18n/texts/home-page'
 import { availabilityLabel, listingTexts, roomsLabel, sizeLabel } from '@kot/i18n/texts/listing'
 import { useLang } from '../../page/use-page'
 import { classes } from '../../ui/classes'
-import type { ShownHome } from './use-home'
 
 type Fact = { name: string; value: string; note?: string | undefined; unknown?: boolean }
 
+interface HomeFactsProps {
+  home: Listing
+  deposit: number | null
+  now: Date
+}
+
 /** The facts of the adverts; missing ones are worth a question. */
-export function HomeFacts({ shown, now }: { shown: ShownHome; now: Date }) {
+export function HomeFacts({ home, deposit, now }: HomeFactsProps) {
   const lang = useLang()
   return (
     <dl
       aria-label={homePageTexts[lang].facts.label}
       className="tabular grid grid-cols-2 gap-x-4 gap-y-5 border-y border-line py-5 tablet:grid-cols-3 desk:grid-cols-5"
     >
-      {factsOf(lang, shown, now).map(({ name, value, note, unknown }) => (
+      {factsOf(lang, { home, deposit, now }).map(({ name, value, note, unknown }) => (
         <div key={name} className="min-w-0">
           <dt className="text-xs text-ink-soft">{name}</dt>
           <dd className={classes(unknown ? 'text-ink-soft' : 'font-strong')}>
@@ -30,7 +36,7 @@ export function HomeFacts({ shown, now }: { shown: ShownHome; now: Date }) {
   )
 }
 
-function factsOf(lang: Lang, { home, deposit }: ShownHome, now: Date): Fact[] {
+function factsOf(lang: Lang, { home, deposit, now }: HomeFactsProps): Fact[] {
   const texts = homePageTexts[lang].facts
   const common = listingTexts[lang]
   const ask = { value: common.askLandlord, unknown: true }
