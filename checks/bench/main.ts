@@ -51,6 +51,7 @@ const benches: Readonly<Record<string, Bench>> = {
   photos: { load: async () => (await import('./photos.ts')).photos },
   'sign-in': { load: async () => (await import('./signing-in.ts')).signingIn },
   'fair-rent': { load: async () => (await import('./fair-rent.ts')).fairRent },
+  'own-cost': { load: async () => (await import('./browser/own-cost.ts')).ownCosts },
   transit: { load: async () => (await import('./transit/transit.ts')).transit },
   inference: { load: async () => (await import('./inference/inference.ts')).inference },
   idle: { load: async () => (await import('./idle.ts')).idle },

@@ -1,12 +1,13 @@
-import { homeCost, netRent } from '@kot/domain/home/home-cost'
+import { homeCost } from '@kot/domain/home/home-cost'
 import { benefitTableOn } from '@kot/domain/home/housing-benefit'
+import { bandOf, ownCost } from '@kot/domain/home/own-cost'
 import type { Lang } from '@kot/domain/text/lang'
 import { areaToText, rectangleArea } from '@kot/domain/area/drawn-area'
 import { isInRing } from '@kot/domain/area/grid-polygon'
 import { offeredPostcodes } from '@kot/domain/postcode/postcode'
 import { formatNumber, formatRent } from '@kot/i18n/format/number'
 import { homeCostTexts } from '@kot/i18n/texts/home-cost'
-import { ownCostTexts } from '@kot/i18n/texts/own-cost'
+import { bandLabel, ownCostTexts } from '@kot/i18n/texts/own-cost'
 import { resultsTexts } from '@kot/i18n/texts/results'
 import { searchTexts } from '@kot/i18n/texts/search'
 import { smartfinderTexts } from '@kot/i18n/texts/smartfinder'
@@ -24,6 +25,9 @@ const table = benefitTableOn(new Date())
 const skipholt = { price: 325_000, size: 68, rooms: 3, postcode: '105' }
 const INCOME = 713_579
 const household = { people: 2, income: INCOME, hasFewAssets: true }
+/** As the questions store it. */
+const answered = { ...household, income: 650_000 }
+const band = bandOf(answered.income) ?? { from: 0, to: null }
 
 const panels = (page: Page) => page.locator('section[aria-labelledby=costs] section')
 
@@ -63,7 +67,8 @@ for (const lang of langs) {
     await expect(sum).toHaveText(texts.about(sumOf({ ...alone, income: INCOME })))
     await more.click()
     await expect(sum).toHaveText(texts.about(sumOf(household)))
-    const line = page.getByText(ownCostTexts[lang].youPay(1)).first()
+    const costs = page.locator('section[aria-labelledby=costs]')
+    const line = costs.getByText(ownCostTexts[lang].youPay(1)).first()
     await expect(line).toContainText(formatNumber('is', sumOf(household)))
     await income.blur()
     await expect(income).toHaveValue(formatRent(INCOME))
@@ -110,9 +115,10 @@ test('the steps end at one and at six or more household members', async ({ page 
 const query = 'postcodes=101,105,107'
 
 for (const lang of langs) {
-  const { netRent: texts, household: form } = homeCostTexts[lang]
+  const { ownCost: texts } = homeCostTexts[lang]
+  const questionTexts = ownCostTexts[lang]
 
-  test(`results on the ${lang} host are filtered and sorted by the rent after benefit, and nothing of it is sent`, async ({
+  test(`results on the ${lang} host are filtered and sorted by the own cost, and nothing of it is sent`, async ({
     page,
     ask,
   }) => {
@@ -128,14 +134,16 @@ for (const lang of langs) {
     // Without a household the filter leads to it.
     await dialog.getByRole('button', { name: resultsTexts[lang].chips.filters }).click()
     const filters = page.getByRole('dialog', { name: resultsTexts[lang].chips.filters })
+    await expect(filters.getByLabel(texts.label)).toHaveCount(0)
+    await filters.getByRole('button', { name: questionTexts.offer }).click()
+    const questions = page.getByRole('dialog', { name: questionTexts.heading })
+    await questions.getByRole('button', { name: questionTexts.moreChildren }).click()
+    await questions.getByRole('radio', { name: bandLabel(lang, band) }).check()
+    await questions.getByRole('button', { name: questionTexts.skip }).click()
     const maximum = filters.getByLabel(texts.label)
-    await expect(maximum).toBeDisabled()
-    await filters.getByRole('button', { name: texts.enter }).click()
-    await filters.getByLabel(form.income).fill(String(INCOME))
-    await filters.getByRole('button', { name: form.more }).click()
     await maximum.selectOption('250')
     const market = (await marketOf(ask)).filter(({ postcode }) => query.includes(postcode))
-    const expected = market.filter((home) => netRent(household, home, table) <= 250_000)
+    const expected = market.filter((home) => (ownCost(answered, home, table) ?? 0) <= 250_000)
     expect(expected.length).toBeGreaterThan(market.filter(({ price }) => price <= 250_000).length)
     expect(expected.length).toBeLessThan(all)
     await filters.getByRole('button', { name: searchTexts[lang].show(expected.length) }).click()
@@ -145,8 +153,10 @@ for (const lang of langs) {
     await sort.selectOption({ label: texts.sort })
     const rents = expected
       .filter(({ price }) => price > 0)
-      .map((home) => netRent(household, home, table))
-    const first = expected.find((home) => netRent(household, home, table) === Math.min(...rents))
+      .map((home) => ownCost(answered, home, table) ?? 0)
+    const first = expected.find(
+      (home) => (ownCost(answered, home, table) ?? 0) === Math.min(...rents),
+    )
     await expect(cards.first()).toContainText(formatRent(first?.price ?? 0))
     await expect(page.getByText(texts.watch)).toBeVisible()
     await expect(page).toHaveURL(address)
@@ -154,7 +164,7 @@ for (const lang of langs) {
     // It is still there after a reload, and can be removed like other criteria.
     await page.goto(address)
     await expect.poll(() => countOf(page, lang)).toBe(expected.length)
-    await expect(sort).toHaveValue('netRent')
+    await expect(sort).toHaveValue('ownCost')
     await dialog.getByRole('button', { name: smartfinderTexts[lang].search.watch }).first().click()
     // Saved, though without access it is not running.
     const saved = dialog.getByRole('link', { name: smartfinderTexts[lang].search.changeWatch })
@@ -168,12 +178,12 @@ for (const lang of langs) {
 
     expect(sent.length).toBeGreaterThan(3)
     expect(
-      sent.filter((request) => /net_?rent|household|income|tekjur|713\.?579/i.test(request)),
+      sent.filter((request) => /own_?cost|household|income|tekjur|650\.?000/i.test(request)),
     ).toEqual([])
   })
 }
 
-test('when only the rent after benefit is too high, the list shows that and removes it', async ({
+test('when only the own cost is too high, the list shows that and removes it', async ({
   page,
   ask,
 }) => {
@@ -185,16 +195,16 @@ test('when only the rent after benefit is too high, the list shows that and remo
   await page.goto(`${hosts.is}/healthz`)
   await page.evaluate(() => {
     localStorage.setItem('household', '{"people":1,"income":2000000,"hasFewAssets":true}')
-    localStorage.setItem('net_rent', '{"atMost":1,"sorted":false}')
+    localStorage.setItem('own_cost', '{"atMost":1,"sorted":false}')
   })
   await page.goto(`${hosts.is}/?postcodes=${postcode}&showResults=true`)
-  const { netRent: texts } = homeCostTexts.is
+  const { ownCost: texts } = homeCostTexts.is
   await page.getByRole('button', { name: texts.dropMaximum }).click()
   await expect(results(page, 'is').cards.first()).toBeVisible()
-  expect(await page.evaluate(`localStorage.getItem('net_rent')`)).toContain('"atMost":null')
+  expect(await page.evaluate(`localStorage.getItem('own_cost')`)).toContain('"atMost":null')
 })
 
-test('a watch of a part of the map has its area, whatever the homes in it cost after benefit', async ({
+test('a watch of a part of the map has its area, whatever the homes in it cost the viewer', async ({
   page,
   ask,
 }) => {
@@ -202,12 +212,12 @@ test('a watch of a part of the map has its area, whatever the homes in it cost a
   const area = rectangleArea(bounds) ?? []
   const inArea = (await marketOf(ask)).filter((home) => isInRing(home, area))
   const priced = inArea.filter(({ price }) => price > 0)
-  const lowest = Math.min(...priced.map((home) => netRent(household, home, table)))
+  const lowest = Math.min(...priced.map((home) => ownCost(household, home, table) ?? 0))
   await page.goto(`${hosts.is}/healthz`)
   await page.evaluate(
     ({ who, choice }) => {
       localStorage.setItem('household', JSON.stringify(who))
-      localStorage.setItem('net_rent', JSON.stringify(choice))
+      localStorage.setItem('own_cost', JSON.stringify(choice))
     },
     { who: household, choice: { atMost: Math.ceil(lowest / 1000), sorted: true } },
   )
@@ -220,17 +230,17 @@ test('a watch of a part of the map has its area, whatever the homes in it cost a
   expect(sent.postcodes).toHaveLength(offeredPostcodes.length)
 })
 
-test('clearing the filters clears the maximum after benefit too, and keeps the household', async ({
+test('clearing the filters clears the maximum of the own cost too, and keeps the household', async ({
   page,
 }) => {
   await page.goto(`${hosts.is}/healthz`)
   await page.evaluate(() => {
     localStorage.setItem('household', '{"people":1,"income":500000,"hasFewAssets":true}')
-    localStorage.setItem('net_rent', '{"atMost":200,"sorted":false}')
+    localStorage.setItem('own_cost', '{"atMost":200,"sorted":false}')
   })
   await page.goto(`${hosts.is}/?postcodes=101&showResults=true`)
   const { chips } = results(page, 'is')
-  const { netRent: texts } = homeCostTexts.is
+  const { ownCost: texts } = homeCostTexts.is
   const chip = resultsTexts.is.chips.change(texts.chip(200))
   await chips.getByRole('button', { name: chip }).click()
   const filters = page.getByRole('dialog', { name: resultsTexts.is.chips.filters })

@@ -1,5 +1,6 @@
 import type { Lang } from '@kot/domain/text/lang'
 import { homeCostTexts } from '@kot/i18n/texts/home-cost'
+import { ownCostTexts } from '@kot/i18n/texts/own-cost'
 import { resultsTexts } from '@kot/i18n/texts/results'
 import { searchTexts } from '@kot/i18n/texts/search'
 import type { Page } from '@playwright/test'
@@ -53,20 +54,22 @@ export const resultsStates: State[] = [
     },
   },
   {
-    name: 'results-net-rent',
+    name: 'results-own-cost',
     async reach(page, lang) {
       await storeHousehold(page)
       const { dialog } = await openResults(page, lang, 'postcodes=101,105&rooms=2')
-      await dialog.getByText(homeCostTexts[lang].netRent.watch).waitFor()
+      await dialog.getByText(homeCostTexts[lang].ownCost.watch).waitFor()
     },
   },
   {
-    name: 'results-household',
+    name: 'results-questions',
     async reach(page, lang) {
       const { dialog } = await openResults(page, lang, 'postcodes=101,105')
       await dialog.getByRole('button', { name: resultsTexts[lang].chips.filters }).click()
-      await page.getByRole('button', { name: homeCostTexts[lang].netRent.enter }).click()
-      await page.getByLabel(homeCostTexts[lang].household.income).fill('720000')
+      const filters = page.getByRole('dialog', { name: resultsTexts[lang].chips.filters })
+      await filters.getByRole('button', { name: ownCostTexts[lang].offer }).click()
+      const questions = page.getByRole('dialog', { name: ownCostTexts[lang].heading })
+      await questions.getByRole('radio').nth(2).check()
     },
   },
   {

@@ -29,9 +29,9 @@ export const hangFeed = (page: Page) => page.route(marketAddresses, () => new Pr
 
 export const failPhotos = (page: Page) => page.route(photos, (route) => route.abort())
 
-/** A household of two with at most 250.000 kr. after housing benefit. */
+/** A household of two with at most 250.000 kr. of own cost. */
 export const storeHousehold = (page: Page) =>
   page.addInitScript(() => {
     localStorage.setItem('household', '{"people":2,"income":720000,"hasFewAssets":true}')
-    localStorage.setItem('net_rent', '{"atMost":250,"sorted":true}')
+    localStorage.setItem('own_cost', '{"atMost":250,"sorted":true}')
   })

@@ -16,6 +16,7 @@ import {
   type MapItem,
   useMapItems,
 } from './markers/home-index'
+import { CostLegend, useCostColours } from './markers/cost-legend'
 import { HomePopup } from './popup/home-popup'
 import { MapControls, SearchAreaButton } from './view/map-controls'
 import { MapNotes } from './map-notes'
@@ -62,7 +63,7 @@ export default function HomesMap(props: HomesMapProps) {
   const frame = useRef<HTMLDivElement>(null)
   const view = useHomesView({ homes, viewKey, search, onSearchArea })
   const { container, map, movedTo } = view
-  const { index, items, place, timeOf } = useColouredItems(map, homes, props.travel)
+  const { index, items, place, timeOf, cost } = useColouredItems(map, homes, props.travel)
   const { popup, open, docked, focus, ...popups } = useMapPopup(map, items, frame)
   const editing = useAreaEditing(onSearchArea !== undefined)
   const marked = useHighlight(items, open, props)
@@ -126,10 +127,14 @@ export default function HomesMap(props: HomesMapProps) {
             }}
             onGo={popups.leave}
             timeOf={timeOf}
+            thirdOf={cost?.thirdOf}
           />
           {props.travel && <PlaceMarkers map={map} places={props.travel.travel.places} />}
           {place && props.travel && !(docked && open) && (
             <TravelLegend given={props.travel} place={place} />
+          )}
+          {cost && !(docked && open) && (
+            <CostLegend limits={cost.limits} hasTravel={props.travel !== undefined} />
           )}
           {open && popup && (
             <HomePopup
@@ -166,7 +171,7 @@ export default function HomesMap(props: HomesMapProps) {
 
 const isNone = () => false
 
-/** What the map shows, with the times to the place by which it is coloured. */
+/** What the map shows, with what it is coloured by: the times to a place, otherwise the own costs. */
 function useColouredItems(
   map: LeafletMap | null,
   homes: readonly Listing[],
@@ -177,7 +182,8 @@ function useColouredItems(
   const index = useMemo(() => createHomeIndex(homes, labels), [homes, labels])
   const items = useMapItems(map, index)
   const timeOf = useTimeOf(place, given?.travel)
-  return { index, items, place, timeOf }
+  const cost = useCostColours(homes, place === null)
+  return { index, items, place, timeOf, cost }
 }
 
 /** The time from a spot to the place that colours the map; of several homes the median. Undefined

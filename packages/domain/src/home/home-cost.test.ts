@@ -11,7 +11,7 @@ import {
   netRent,
 } from './home-cost.ts'
 import { benefitTableOn } from './housing-benefit.ts'
-import { netRentChoiceFromStorage, noNetRentChoice, sortByNetRent } from './own-cost.ts'
+import { noOwnCostChoice, ownCostChoiceFromStorage } from './own-cost.ts'
 
 const table = benefitTableOn(new Date('2026-11-16'))
 const two: HouseholdAnswers = { people: 2, income: 720_000, hasFewAssets: true }
@@ -90,18 +90,6 @@ test('the net rent is between a quarter of the rent and the rent, and an offer h
   expect(netRent(two, { ...skipholt, price: 0 }, table)).toBe(0)
 })
 
-test('homes are sorted by what is left to pay, offers last', () => {
-  const room = { price: 190_000, size: 15, rooms: 1 }
-  const small = { price: 240_000, size: 40, rooms: 2 }
-  const offer = { price: 0, size: 90, rooms: 4 }
-  const large = { price: 300_000, size: 90, rooms: 4 }
-  const alike = { ...small }
-  const sorted = sortByNetRent([large, offer, small, room, alike], two, table)
-  // 240,000 less the benefit is below 190,000 without any.
-  expect(sorted).toEqual([small, alike, room, large, offer])
-  expect(sorted[0]).toBe(small)
-})
-
 const of100 = (postcode: string) => ({ postcode, size: 100 })
 
 describe('heating and electricity', () => {
@@ -132,7 +120,7 @@ describe('what the browser stored', () => {
     const adults = { ...two, adults: 2 }
     expect(householdFromStorage(JSON.stringify(adults))).toEqual(adults)
     expect(householdFromStorage(JSON.stringify(firstHousehold))).toEqual(firstHousehold)
-    expect(netRentChoiceFromStorage('{"atMost":250,"sorted":true}')).toEqual({
+    expect(ownCostChoiceFromStorage('{"atMost":250,"sorted":true}')).toEqual({
       atMost: 250,
       sorted: true,
     })
@@ -152,6 +140,6 @@ describe('what the browser stored', () => {
     ['{"people":1,"income":1,"hasFewAssets":"yes"}'],
   ])('is ignored when it is not ours: %s', (text) => {
     expect(householdFromStorage(text)).toBeNull()
-    expect(netRentChoiceFromStorage(text)).toEqual(noNetRentChoice)
+    expect(ownCostChoiceFromStorage(text)).toEqual(noOwnCostChoice)
   })
 })

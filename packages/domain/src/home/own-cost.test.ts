@@ -1,8 +1,17 @@
 import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { firstHousehold, homeCost, type HouseholdAnswers } from './home-cost.ts'
 import { benefitTableOn } from './housing-benefit.ts'
-import { bandOf, benefitOfHousehold, incomeBands, incomeOf, ownCost } from './own-cost.ts'
+import {
+  bandOf,
+  benefitOfHousehold,
+  costLimits,
+  costThird,
+  incomeBands,
+  incomeOf,
+  ownCost,
+  sortByOwnCost,
+} from './own-cost.ts'
 
 const table = benefitTableOn(new Date('2026-11-16'))
 const two: HouseholdAnswers = { people: 2, income: 650_000, hasFewAssets: true }
@@ -65,4 +74,32 @@ describe('the benefit of a household', () => {
     expect(benefitOfHousehold({ ...two, hasFewAssets: false }, table)).toBe(0)
     expect(benefitOfHousehold(firstHousehold, table)).toBeNull()
   })
+})
+
+describe('the thirds of some costs', () => {
+  it('are divided at tens of thousands', () => {
+    const costs = [143_000, 215_000, 232_000, 245_000, 263_000, 274_000, 288_000, 294_000, 310_000]
+    expect(costLimits(costs.toReversed())).toEqual([250_000, 290_000])
+    expect(costThird(249_000, [250_000, 290_000])).toBe(0)
+    expect(costThird(250_000, [250_000, 290_000])).toBe(1)
+    expect(costThird(290_000, [250_000, 290_000])).toBe(1)
+    expect(costThird(291_000, [250_000, 290_000])).toBe(2)
+  })
+
+  it('are none where the costs are alike, or missing', () => {
+    expect(costLimits([])).toBeNull()
+    expect(costLimits([201_000, 202_000, 203_000])).toBeNull()
+  })
+})
+
+test('homes are sorted by what they cost, offers last', () => {
+  const room = { price: 190_000, size: 15, rooms: 1, postcode: '600' }
+  const small = { price: 240_000, size: 40, rooms: 2, postcode: '600' }
+  const offer = { price: 0, size: 90, rooms: 4, postcode: '600' }
+  const large = { price: 300_000, size: 90, rooms: 4, postcode: '600' }
+  const alike = { ...small }
+  const sorted = sortByOwnCost([large, offer, small, room, alike], two, table)
+  // 240,000 less the benefit is below 190,000 without any.
+  expect(sorted).toEqual([small, alike, room, large, offer])
+  expect(sorted[0]).toBe(small)
 })

@@ -1,7 +1,9 @@
 import { isKrona, type Krona } from '../money/money.ts'
-import { homeCost, type HouseholdAnswers, netRent, objectFrom } from './home-cost.ts'
+import { homeCost, type HouseholdAnswers, objectFrom, roundTo } from './home-cost.ts'
 import type { Home } from './home.ts'
 import { type BenefitTable, housingBenefit } from './housing-benefit.ts'
+
+type CostedHome = Pick<Home, 'price' | 'size' | 'rooms' | 'postcode'>
 
 /**
  * What a household pays a month for a home: the sum of the calculator, which is in thousands. Every
@@ -10,7 +12,7 @@ import { type BenefitTable, housingBenefit } from './housing-benefit.ts'
  */
 export const ownCost = (
   household: HouseholdAnswers,
-  home: Pick<Home, 'price' | 'size' | 'rooms' | 'postcode'>,
+  home: CostedHome,
   table: BenefitTable,
 ): Krona | null =>
   household.income === null ? null : (homeCost(household, home, table)?.sum ?? null)
@@ -52,17 +54,17 @@ export function benefitOfHousehold(
   return housingBenefit({ people, income: income * 12, assets: 0 }, unlimitingRent, table)
 }
 
-/** How results use the net rent. Kept beside the household, because the income can be inferred from it. */
-export type NetRentChoice = {
+/** How results use the own cost. Kept beside the household, because the income can be inferred from it. */
+export type OwnCostChoice = {
   /** In thousand krónur; null means no maximum. */
   readonly atMost: number | null
   /** The lowest first. */
   readonly sorted: boolean
 }
 
-export const noNetRentChoice: NetRentChoice = { atMost: null, sorted: false }
+export const noOwnCostChoice: OwnCostChoice = { atMost: null, sorted: false }
 
-export function netRentChoiceFromStorage(text: string | null): NetRentChoice {
+export function ownCostChoiceFromStorage(text: string | null): OwnCostChoice {
   const { atMost, sorted } = objectFrom(text)
   return {
     atMost: isKrona(atMost) && atMost > 0 ? atMost : null,
@@ -70,16 +72,27 @@ export function netRentChoiceFromStorage(text: string | null): NetRentChoice {
   }
 }
 
-/** The lowest net rent first; offers have none and stand last. Equal ones keep their order. */
-export function sortByNetRent<H extends Pick<Home, 'price' | 'size' | 'rooms'>>(
+/** The lowest cost first; homes without one, as offers, are last. Equal ones keep their order. */
+export function sortByOwnCost<H extends CostedHome>(
   homes: readonly H[],
   household: HouseholdAnswers,
   table: BenefitTable,
 ): H[] {
-  const rents = new Map(homes.map((home) => [home, netRent(household, home, table)]))
-  return homes.toSorted(
-    (one, other) =>
-      Number(one.price === 0) - Number(other.price === 0) ||
-      (rents.get(one) ?? 0) - (rents.get(other) ?? 0),
-  )
+  const costs = new Map(homes.map((home) => [home, ownCost(household, home, table) ?? Infinity]))
+  const of = (home: H) => costs.get(home) ?? Infinity
+  return homes.toSorted((one, other) => (of(one) === of(other) ? 0 : of(one) - of(other)))
 }
+
+/** The two limits between the thirds of some costs, rounded to 10 thousand. Null where both are the same,
+ *  because two of the thirds would be empty. */
+export function costLimits(costs: readonly Krona[]): readonly [Krona, Krona] | null {
+  const ascending = costs.toSorted((one, other) => one - other)
+  const third = (part: number) =>
+    roundTo(10_000, ascending[Math.floor((ascending.length * part) / 3)] ?? 0)
+  const limits = [third(1), third(2)] as const
+  return limits[0] < limits[1] ? limits : null
+}
+
+/** Whether a cost is below, between or above two limits. */
+export const costThird = (cost: Krona, [low, high]: readonly [Krona, Krona]): 0 | 1 | 2 =>
+  cost < low ? 0 : cost <= high ? 1 : 2

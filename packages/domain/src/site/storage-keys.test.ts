@@ -17,7 +17,7 @@ test('the keys are spelled as the specification spells them, followed by our own
     'seen_homes',
     'map_search',
     'household',
-    'net_rent',
+    'own_cost',
     'questions',
     'push_device',
     'push_question',

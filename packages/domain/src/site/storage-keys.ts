@@ -19,7 +19,7 @@ export const storageKeys = {
   /** Size, income and assets of a household, and how results use them. Neither ever
    *  leaves the browser: docs/decisions/0029-household-stays-in-the-browser.md. */
   household: 'household',
-  netRent: 'net_rent',
+  ownCost: 'own_cost',
   /** Whether the line that leads to the questions about them was closed. */
   questions: 'questions',
   /** The channel that is this device, and what was answered to our question about notifications. */

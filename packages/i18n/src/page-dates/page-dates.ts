@@ -35,8 +35,8 @@ export const pageDates = {
     en: { date: '2026-11-19', fingerprint: '793771b2fdbe' },
   },
   privacyPolicy: {
-    is: { date: '2026-11-20', fingerprint: '368ba936a334' },
-    en: { date: '2026-11-20', fingerprint: '3d00f7949a1b' },
+    is: { date: '2026-11-20', fingerprint: '98a9527b2d7b' },
+    en: { date: '2026-11-20', fingerprint: '74d81228a6e6' },
   },
   dataDeletion: {
     is: { date: '2026-11-19', fingerprint: 'a6cdf81f2cf1' },

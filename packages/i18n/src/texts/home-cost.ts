@@ -60,18 +60,15 @@ export const homeCostTexts = defineTexts({
       assets: (limit: number) => `Hrein eign undir ${millionsIs(limit, 'milljónum')} króna`,
       clear: 'Hreinsa',
     },
-    netRent: {
-      label: 'Hámarksleiga eftir húsnæðisbætur',
-      chip: (thousands: number) => `Allt að ${formatNumber('is', thousands)}\u00A0þús. eftir bætur`,
-      sort: 'Lægst eftir bætur',
-      enter: 'Reikna með húsnæðisbótum',
-      change: 'Breyta heimilinu',
+    ownCost: {
+      label: 'Það sem ég greiði, mest',
+      chip: (thousands: number) => `Ég greiði mest ${formatNumber('is', thousands)}\u00A0þús.`,
+      sort: 'Það sem ég greiði',
       stays: 'Tölurnar fara ekki úr vafranum og fylgja ekki tengli sem þú deilir.',
-      needsIncome: 'Sláðu inn tekjur til að sía og raða eftir leigu að frádregnum bótum.',
       dearer: (count: number) =>
-        `${apartmentsIs(count)} ${plural('is', count, { one: 'passar', other: 'passa' })} við leitina en leigan eftir bætur er yfir hámarkinu.`,
+        `${apartmentsIs(count)} ${plural('is', count, { one: 'passar', other: 'passa' })} við leitina en þú myndir greiða meira en hámarkið.`,
       dropMaximum: 'Sleppa hámarkinu',
-      watch: 'Leiguvaktin tekur ekki tillit til húsnæðisbóta nema þú stillir hana svo.',
+      watch: 'Leiguvaktin tekur ekki tillit til þess sem þú greiðir nema þú stillir hana svo.',
     },
   },
   en: {
@@ -122,18 +119,15 @@ export const homeCostTexts = defineTexts({
       assets: (limit) => `Net assets below ${millions('en', limit)} million kr.`,
       clear: 'Clear',
     },
-    netRent: {
-      label: 'Maximum rent after housing benefit',
-      chip: (thousands) => `Up to ${formatRent(thousands * 1_000)} after benefit`,
-      sort: 'Lowest after benefit',
-      enter: 'Include housing benefit',
-      change: 'Change household',
+    ownCost: {
+      label: 'What I pay, at most',
+      chip: (thousands) => `I pay up to ${formatRent(thousands * 1_000)}`,
+      sort: 'What I pay',
       stays: 'The figures never leave your browser and are not part of a link you share.',
-      needsIncome: 'Enter your income to filter and sort by what is left to pay.',
       dearer: (count) =>
-        `${apartmentsEn(count)} ${plural('en', count, { one: 'matches', other: 'match' })} the search, but the rent after benefit is above your maximum.`,
+        `${apartmentsEn(count)} ${plural('en', count, { one: 'matches', other: 'match' })} the search, but you would pay more than your maximum.`,
       dropMaximum: 'Remove this limit',
-      watch: 'The rental watch does not take housing benefit into account unless you set it to.',
+      watch: 'The rental watch does not take what you pay into account unless you set it to.',
     },
   },
 })

@@ -33,6 +33,12 @@ export const ownCostTexts = defineTexts({
     noBenefit: 'Engar húsnæðisbætur',
     where: 'Hvert ferðu flesta daga?',
     stays: 'Svörin geymast aðeins í þessum vafra. Þú getur eytt þeim hvenær sem er.',
+    /** The colours of a map. */
+    key: {
+      below: (amount: number) => `undir ${thousands(amount)}\u00A0þús.`,
+      between: (low: number, high: number) => `${thousands(low)}–${thousands(high)}`,
+      above: (amount: number) => `yfir ${thousands(amount)}`,
+    },
     clear: 'Eyða svörum',
     change: 'Breyta svörum',
   },
@@ -60,6 +66,11 @@ export const ownCostTexts = defineTexts({
     noBenefit: 'No housing benefit',
     where: 'Where do you go most days?',
     stays: 'Your answers are kept in this browser only. You can delete them at any time.',
+    key: {
+      below: (amount) => `below ${formatRent(amount)}`,
+      between: (low, high) => `${formatNumber('is', low)}–${formatNumber('is', high)}`,
+      above: (amount) => `above ${formatNumber('is', amount)}`,
+    },
     clear: 'Delete answers',
     change: 'Change answers',
   },

@@ -12,7 +12,7 @@ const {
   hiddenHomes,
   seenHomes,
   household,
-  netRent,
+  ownCost,
   questions,
 } = storageKeys
 const { pushDevice, pushQuestion, places, board } = storageKeys
@@ -114,7 +114,7 @@ Sumt geymir vafrinn þinn fyrir þig og sendir það engum öðrum en okkur. Þ�
 – \`${favoriteList}\`, \`${studyFavorites}\`, \`${search}\`, \`${mapSearch}\`: uppáhaldsíbúðir, síðasta leit og leitin sem kortið sýndi síðast. Hverfur þegar þú skráir þig út.
 – \`${hiddenHomes}\`, \`${seenHomes}\`: íbúðir sem þú hefur falið og íbúðir sem þú hefur skoðað. Fara aldrei úr vafranum og hverfa þegar þú skráir þig út.
 – \`${board}\`: uppáhaldsíbúðirnar með stöðu þeirra og það sem þú skrifaðir þar án nettengingar, þar til það kemst til okkar. Hverfur þegar þú skráir þig út.
-– \`${household}\`, \`${netRent}\`: hve mörg þið eruð, tekjur og hvort hrein eign er undir mörkum, ef þú slærð það inn til að áætla húsnæðisbætur, og hvort niðurstöður eru síaðar eða þeim raðað eftir leigu að frádregnum bótum. Ekkert af þessu er sent okkur eða öðrum nema þú veljir að geyma heimilið með leiguvakt; vafrinn reiknar sjálfur. Þú eyðir því með hnappinum „Hreinsa“ hjá tölunum.
+– \`${household}\`, \`${ownCost}\`: hve mörg þið eruð, tekjur og hvort hrein eign er undir mörkum, ef þú slærð það inn til að áætla húsnæðisbætur, og hvort niðurstöður eru síaðar eða þeim raðað eftir því sem þú greiðir. Ekkert af þessu er sent okkur eða öðrum nema þú veljir að geyma heimilið með leiguvakt; vafrinn reiknar sjálfur. Þú eyðir því með hnappinum „Hreinsa“ hjá tölunum.
 – \`${places}\`: staðir sem þú ferð á, svo sem vinna eða skóli, með heimilisfangi, ferðamáta og mætingartíma, og hvort niðurstöður eru síaðar eða þeim raðað eftir ferðatíma. Vafrinn reiknar ferðatímann sjálfur og staðirnir fara ekki úr honum nema þú veljir að geyma þá með leiguvakt. Það sem þú skrifar til að finna heimilisfang er sent okkur svo að við getum leitað að því, en er hvorki geymt né skráð. Þú eyðir stað með ruslafötunni hjá honum.
 – \`${map}\`, \`${mapFavorites}\`: hvar kortið var síðast.
 – \`${listSize}\`: hvort listar sýna stór spjöld eða þéttar línur.
@@ -259,7 +259,7 @@ Your browser keeps a few things for you and sends them to no one but us. You can
 – \`${favoriteList}\`, \`${studyFavorites}\`, \`${search}\`, \`${mapSearch}\`: your favourites, your last search and the search that the map last showed. Gone when you sign out.
 – \`${hiddenHomes}\`, \`${seenHomes}\`: the homes you have hidden and those you have seen. They never leave the browser, and are gone when you sign out.
 – \`${board}\`: the board with your favourites, and what you wrote there without a connection until it reaches us. Gone when you sign out.
-– \`${household}\`, \`${netRent}\`: how many you are, your income and whether your assets are below the limit, if you enter them to estimate housing benefit, and whether results are filtered or sorted by it. None of it is sent to us or to others unless you choose to store the household with a rental watch; your browser does the sum itself. You delete it with the button “Clear” beside the figures.
+– \`${household}\`, \`${ownCost}\`: how many you are, your income and whether your assets are below the limit, if you enter them to estimate housing benefit, and whether results are filtered or sorted by what you pay. None of it is sent to us or to others unless you choose to store the household with a rental watch; your browser does the sum itself. You delete it with the button “Clear” beside the figures.
 – \`${places}\`: places you travel to, such as work or school, with their addresses, how and when you travel, and whether results are filtered or sorted by travel time. Your browser works out the travel times itself, and the places do not leave it unless you choose to store them with a rental watch. What you type to find an address is sent to us so that we can look it up, but is neither stored nor logged. You delete a place with the bin beside it.
 – \`${map}\`, \`${mapFavorites}\`: where the map was last.
 – \`${listSize}\`: whether lists show large cards or compact rows.

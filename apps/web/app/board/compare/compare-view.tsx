@@ -179,7 +179,7 @@ function CostNote() {
         size="small"
       >
         <HouseholdForm table={table} />
-        <p className="mt-2 text-sm text-ink-soft">{homeCostTexts[lang].netRent.stays}</p>
+        <p className="mt-2 text-sm text-ink-soft">{homeCostTexts[lang].ownCost.stays}</p>
       </Dialog>
     </>
   )

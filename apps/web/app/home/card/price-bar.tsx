@@ -26,7 +26,7 @@ export function PriceBar({
 }: PriceBarProps) {
   const changes = priceChangesOf(listing)
   return (
-    <div className="tabular @container flex h-14 items-center justify-between gap-1 px-4">
+    <div className="tabular @container flex min-h-14 items-center justify-between gap-1 px-4 py-1">
       <h3 id={headingId} className="min-w-0 font-text">
         {changes.length === 0 ? (
           <Price price={listing.price} />

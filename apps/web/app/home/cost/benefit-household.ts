@@ -1,8 +1,8 @@
 import { firstHousehold, householdFromStorage, type OwnAnswers } from '@kot/domain/home/home-cost'
 import {
-  type NetRentChoice,
-  netRentChoiceFromStorage,
-  noNetRentChoice,
+  type OwnCostChoice,
+  ownCostChoiceFromStorage,
+  noOwnCostChoice,
 } from '@kot/domain/home/own-cost'
 import { type StorageKey, storageKeys } from '@kot/domain/site/storage-keys'
 import { browserTexts } from '../../api/local-texts'
@@ -16,8 +16,8 @@ import { useStore } from '../../ui/state/store'
 const household = {
   /** Null until something was entered. */
   answers: storedValue(storageKeys.household, householdFromStorage),
-  choice: storedValue(storageKeys.netRent, netRentChoiceFromStorage),
-  clear: () => browserTexts.remove(storageKeys.household, storageKeys.netRent),
+  choice: storedValue(storageKeys.ownCost, ownCostChoiceFromStorage),
+  clear: () => browserTexts.remove(storageKeys.household, storageKeys.ownCost),
 }
 
 function storedValue<Value>(key: StorageKey, parse: (text: string | null) => Value) {
@@ -48,16 +48,16 @@ export function useHousehold() {
   }
 }
 
-/** How results use the net rent: not at all without an income. */
-export function useNetRentChoice() {
+/** How results use the own cost: not at all without an income. */
+export function useOwnCostChoice() {
   const { answers } = useHousehold()
-  const stored = useStore(household.choice, noNetRentChoice)
+  const stored = useStore(household.choice, noOwnCostChoice)
   const isKnown = answers.income !== null
   return {
-    /** Whether there is a net rent to filter and sort by. */
+    /** Whether there is an own cost to filter and sort by. */
     isKnown,
-    ...(isKnown ? stored : noNetRentChoice),
-    change: (part: Partial<NetRentChoice>) =>
+    ...(isKnown ? stored : noOwnCostChoice),
+    change: (part: Partial<OwnCostChoice>) =>
       household.choice.write({ ...household.choice.current(), ...part }),
   }
 }

@@ -10,6 +10,7 @@ import { useLang } from '../../page/use-page'
 import { classes } from '../../ui/classes'
 import { Icon } from '../../ui/icon'
 import { minutesLabel } from '../../travel/travel-words'
+import { costFill, type CostThird } from './cost-legend'
 import { isApproximate, lowestRent, type MapItem } from './home-index'
 import { travelFill } from './travel-legend'
 
@@ -24,6 +25,8 @@ interface MarkerProps {
   favourite: boolean
   /** How long it takes from there; null where there is no way, undefined where no times are shown. */
   time: TravelTime | null | undefined
+  /** Undefined where no own costs are shown. */
+  third: CostThird | undefined
   onPress: (item: MapItem, event: MouseEvent) => void
   onHover: (item: MapItem) => void
   onFocus: (item: MapItem) => void
@@ -32,7 +35,7 @@ interface MarkerProps {
 
 /** A price or a count on the map. Hundreds may be in view, so it is drawn again only if needed. */
 export const Marker = memo(function Marker({ item, now, id, cardId, ...rest }: MarkerProps) {
-  const { marked, favourite, time, onPress, onHover, onFocus, onGo } = rest
+  const { marked, favourite, time, third, onPress, onHover, onFocus, onGo } = rest
   const lang = useLang()
   const chosen = cardId !== undefined
   return (
@@ -66,6 +69,7 @@ export const Marker = memo(function Marker({ item, now, id, cardId, ...rest }: M
           fresh={item.kind === 'home' && isNewToday(item.home.createdAt, now)}
           favourite={favourite}
           time={time}
+          third={third}
         />
       </button>
     </li>
@@ -103,12 +107,13 @@ interface MarkerFaceProps {
   fresh: boolean
   favourite: boolean
   time: MarkerProps['time']
+  third: MarkerProps['third']
 }
 
 /** The appearance of a marker; its button has its name. */
-function MarkerFace({ item, inverted, fresh, favourite, time }: MarkerFaceProps) {
+function MarkerFace({ item, inverted, fresh, favourite, time, third }: MarkerFaceProps) {
   const lang = useLang()
-  const fill = time === undefined ? undefined : travelFill(time)
+  const fill = fillOf(time, third)
   switch (item.kind) {
     case 'home':
       return (
@@ -148,6 +153,11 @@ function MarkerFace({ item, inverted, fresh, favourite, time }: MarkerFaceProps)
         />
       )
   }
+}
+
+function fillOf(time: MarkerProps['time'], third: MarkerProps['third']): string | undefined {
+  if (time !== undefined) return travelFill(time)
+  return third === undefined ? undefined : costFill(third)
 }
 
 type BubbleProps = {

@@ -6,6 +6,7 @@ import { createPortal } from 'react-dom'
 import { useLang } from '../../page/use-page'
 import { useLatest } from '../../ui/state/use-latest'
 import { useMediaQuery } from '../../ui/state/use-media-query'
+import type { CostThird } from './cost-legend'
 import type { MapItem } from './home-index'
 import { Marker } from './marker'
 import { usePlaces } from '../view/use-places'
@@ -26,11 +27,13 @@ interface MarkersProps {
   onGo: () => void
   /** How long it takes from there; undefined where no times are shown. */
   timeOf: (item: MapItem) => TravelTime | null | undefined
+  /** Undefined where no own costs are shown. */
+  thirdOf: ((item: MapItem) => CostThird | undefined) | undefined
 }
 
 /** The markers of the view, as a list of buttons in the map's own pane. */
 export function Markers({ map, items, marked, ...rest }: MarkersProps) {
-  const { now, isFavourite, idOf, cardIdOf, timeOf } = rest
+  const { now, isFavourite, idOf, cardIdOf, timeOf, thirdOf } = rest
   const texts = mapTexts[useLang()]
   const list = usePlaces(map, items)
   // Elsewhere a card opens only with a click.
@@ -61,6 +64,7 @@ export function Markers({ map, items, marked, ...rest }: MarkersProps) {
           marked={item.key === marked}
           favourite={item.kind === 'home' && isFavourite(item.home.id)}
           time={timeOf(item)}
+          third={thirdOf?.(item)}
           onPress={press}
           onHover={hover}
           onFocus={focus}

@@ -15,6 +15,7 @@ import { PopupCard, type PopupCardProps, PopupPrice, StackList } from './popup-c
 import { Icon } from '../../ui/icon'
 import { readerOf } from '../../home/card/card-actions'
 import { Heart, OpenButton } from '../../home/card/card-buttons'
+import { OwnCostLine } from '../../home/cost/own-cost-line'
 import { MissingPhoto, photoSources } from '../../home/photos/photo-sources'
 import { CardSign } from '../../home/warnings/card-sign'
 import { MarkSeen } from '../../home/card/seen-homes'
@@ -100,6 +101,7 @@ function DockedCard({ home, now, favourite, onFavourite, more }: PopupCardProps)
         <div className="-mt-2 -mr-2 flex items-start justify-between">
           <h3 id={headingId} className="pt-2 font-text">
             <PopupPrice price={home.price} />
+            <OwnCostLine home={home} />
           </h3>
           <Heart listing={home} favourite={favourite} onPress={onFavourite} />
         </div>

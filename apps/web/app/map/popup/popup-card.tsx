@@ -9,6 +9,7 @@ import { readerOf } from '../../home/card/card-actions'
 import { Heart, OpenButton } from '../../home/card/card-buttons'
 import { HomeLink } from '../../home/card/home-link'
 import { Photo } from '../../home/photos/photo'
+import { OwnCostLine } from '../../home/cost/own-cost-line'
 import { factsOfHome } from '../../home/card/home-words'
 import { placeOf } from '../../home/card/place-words'
 import { useLang } from '../../page/use-page'
@@ -35,6 +36,7 @@ export function PopupCard({ home, now, favourite, onFavourite, more }: PopupCard
         <h3 id={headingId} className="font-text">
           <PopupPrice price={home.price} />
           <span className="sr-only">{`, ${placeOf(home)}`}</span>
+          <OwnCostLine home={home} />
         </h3>
         <span className="tabular text-lg whitespace-nowrap">{sizeLabel(home.size)}</span>
       </div>

@@ -25,7 +25,7 @@ import { type ListSize, useListSize } from './list-view'
 
 /** An order by what only this browser knows, beside those of the address. */
 export type OwnOrder = {
-  key: 'netRent' | 'way'
+  key: 'ownCost' | 'way'
   label: string
   chosen: boolean
   choose: (chosen: boolean) => void

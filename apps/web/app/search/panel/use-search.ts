@@ -171,7 +171,7 @@ const lastResults = {
 
 /** Clears the saved search and how it used the net rent; the caller then reloads the root page. */
 export function forgetSearch(): void {
-  browserTexts.remove(storageKeys.netRent)
+  browserTexts.remove(storageKeys.ownCost)
   browserTexts.write(storageKeys.search, searchToStorage(emptySearch))
 }
 

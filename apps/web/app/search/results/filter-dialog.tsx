@@ -9,16 +9,16 @@ import { useRef } from 'react'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { Dialog } from '../../ui/overlays/overlays'
-import { useNetRentChoice } from '../../home/cost/benefit-household'
+import { useOwnCostChoice } from '../../home/cost/benefit-household'
 import { useLang } from '../../page/use-page'
 import { changePlaces, usePlaces } from '../../travel/places'
 import { AreaSelect } from '../panel/area-select'
-import { NetRentField } from './net-rent'
+import { OwnCostField } from './own-cost-choice'
 import { FlagFields, RentField, RoomsField, SizeField } from '../panel/search-fields'
 import { MoveInField, StatedFields } from '../panel/stated-fields'
 import type { SearchState } from '../panel/use-search'
 
-export type FilterField = SearchName | 'netRent'
+export type FilterField = SearchName | 'ownCost'
 
 type FilterDialogProps = {
   open: boolean
@@ -39,7 +39,7 @@ export function FilterDialog(props: FilterDialogProps) {
   const lang = useLang()
   const texts = searchTexts[lang]
   const { chips } = resultsTexts[lang]
-  const netRent = useNetRentChoice()
+  const ownCost = useOwnCostChoice()
   const first = useRef<HTMLElement>(null)
   const form = useRef<HTMLFormElement>(null)
   return (
@@ -83,7 +83,7 @@ export function FilterDialog(props: FilterDialogProps) {
         <MoveInField state={state} />
         <StatedFields state={state} />
         <FlagFields state={state} className="col-span-2" />
-        <NetRentField className="col-span-2" />
+        <OwnCostField count={count} className="col-span-2" />
         <PlacesField onPress={props.onPlaces} />
       </form>
     </Dialog>
@@ -91,7 +91,7 @@ export function FilterDialog(props: FilterDialogProps) {
 
   function clear(): void {
     state.change(emptySearch)
-    netRent.change({ atMost: null })
+    ownCost.change({ atMost: null })
     changePlaces.dropLimits()
   }
 
@@ -128,6 +128,6 @@ function PlacesField({ onPress }: { onPress: () => void }) {
 
 function selectorOf(field: FilterField): string {
   if (field === 'postcodes') return 'button'
-  if (field === 'netRent') return `[data-field=${field}]`
+  if (field === 'ownCost') return `[data-field=${field}]`
   return `[name=${criteria[field].address.name}]:not([type=radio]:not(:checked))`
 }

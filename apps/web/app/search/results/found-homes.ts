@@ -6,14 +6,14 @@ import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { homeToBeginAt } from '../../board/saved/kept-heart'
 import { useHiddenHomes, useHideHome } from '../../home/card/hidden-homes'
-import { useNetRent } from './net-rent'
+import { useOwnCostFilter } from './own-cost-choice'
 import { usePlacesFilter } from './places-filter'
 
 export type FoundHomes = ReturnType<typeof useFoundHomes>
 
 /**
  * The homes of the results: those that match the search, with those of unknown rooms where they are included, without
- * the hidden ones, within the net rent and near the places of this browser.
+ * the hidden ones, within the own cost and near the places of this browser.
  * @param matching newest first; null until the market is loaded, as `all`
  */
 export function useFoundHomes(
@@ -32,8 +32,8 @@ export function useFoundHomes(
     [included, all, search, matching],
   )
   const { visible, ...hidden } = useHiddenIn(found)
-  const netRent = useNetRent(visible)
-  const near = usePlacesFilter(all, netRent.homes)
+  const ownCost = useOwnCostFilter(visible)
+  const near = usePlacesFilter(all, ownCost.homes)
   return {
     query,
     beginAt,
@@ -41,7 +41,7 @@ export function useFoundHomes(
     hidden,
     /** Without the limits that only this browser knows. */
     inSearch: visible,
-    netRent,
+    ownCost,
     near,
     homes: near.homes,
   }

@@ -60,7 +60,7 @@ export function ResultsModal(props: ResultsModalProps) {
   const { state, count, market, ordered, renderWatch, showButton, now } = props
   const lang = useLang()
   const texts = resultsTexts[lang]
-  const { netRent: netRentTexts } = homeCostTexts[lang]
+  const { ownCost: ownTexts } = homeCostTexts[lang]
   const { search } = state
   // An undo comes later: it must not open results that were closed since.
   const change = useLatest(state.change)
@@ -70,9 +70,9 @@ export function ResultsModal(props: ResultsModalProps) {
   const wide = useMediaQuery('(min-width: 57.5rem)')
   const { active } = useSession()
   const found = useFoundHomes(search, props.matching, ordered.homes)
-  const { query, homes, netRent, near } = found
+  const { query, homes, ownCost, near } = found
   const besideMap = wide && state.results.view === 'map'
-  const { places, questions } = useOwnDialogs(netRent.homes, near.travel, besideMap)
+  const { places, questions } = useOwnDialogs(ownCost.homes, near.travel, besideMap)
   // If the market could not be loaded, the number is unknown, whatever the server counted before.
   const shown = homes?.length ?? (market.failed ? null : count)
   const leftOut = (
@@ -112,9 +112,9 @@ export function ResultsModal(props: ResultsModalProps) {
       failed={market.failed}
       now={now}
       view={{ ...state.results, change: state.changeResults }}
-      ownOrders={[netRent.order, near.order].filter((order) => order !== undefined)}
+      ownOrders={[ownCost.order, near.order].filter((order) => order !== undefined)}
       list={{
-        name: [query, netRent.atMost, near.name].filter(Boolean).join(' '),
+        name: [query, ownCost.atMost, near.name].filter(Boolean).join(' '),
         beginAt: found.beginAt,
         address: state.address,
         travel: near.travel,
@@ -142,12 +142,12 @@ export function ResultsModal(props: ResultsModalProps) {
                 {placesTexts[lang].farther(near.farther)}
               </Offer>
             )}
-            {netRent.dearer > 0 && (
-              <Offer action={netRentTexts.dropMaximum} onPress={netRent.dropMaximum}>
-                {netRentTexts.dearer(netRent.dearer)}
+            {ownCost.dearer > 0 && (
+              <Offer action={ownTexts.dropMaximum} onPress={ownCost.dropMaximum}>
+                {ownTexts.dearer(ownCost.dearer)}
               </Offer>
             )}
-            {near.farther === 0 && netRent.dearer === 0 && (
+            {near.farther === 0 && ownCost.dearer === 0 && (
               <NoResults search={search} onChange={change} homes={ordered.homes}>
                 {offerWatch('empty')}
               </NoResults>
@@ -171,7 +171,7 @@ export function ResultsModal(props: ResultsModalProps) {
 
   function offerWatch(shape: WatchOffer['shape']): ReactNode {
     const ignored = [
-      ...(netRent.atMost === null ? [] : [netRentTexts.watch]),
+      ...(ownCost.atMost === null ? [] : [ownTexts.watch]),
       ...(near.name === '' ? [] : [placesTexts[lang].watch]),
     ]
     const ignores = ignored.length === 0 ? undefined : ignored.join(' ')

@@ -18,7 +18,7 @@ import { FilterChip } from '../../ui/select/chips'
 import { chosenParts, type Group, withoutValues } from '../../ui/select/group-state'
 import { MultiSelectOverlay } from '../../ui/overlays/grouped-multi-select'
 import { Icon } from '../../ui/icon'
-import { useNetRentChoice } from '../../home/cost/benefit-household'
+import { useOwnCostChoice } from '../../home/cost/benefit-household'
 import { areaEditing } from '../../map/areas/area-editing'
 import { useLang } from '../../page/use-page'
 import { changePlaces, usePlaces } from '../../travel/places'
@@ -90,7 +90,7 @@ export function SearchChips({ state, count, countByPostcode, onPlaces }: SearchC
               onRemove={() => change(without)}
             />
           ))}
-          <NetRentChip onEdit={(event) => edit('netRent', event)} />
+          <OwnCostChip onEdit={(event) => edit('ownCost', event)} />
           <PlaceChips onEdit={onPlaces} />
           {search.area && (
             <Chip
@@ -132,7 +132,7 @@ export function SearchChips({ state, count, countByPostcode, onPlaces }: SearchC
 
 /** The number of criteria that limit the results. */
 function useChosenCount(chips: readonly SearchChip[], search: Search): number {
-  const { atMost } = useNetRentChoice()
+  const { atMost } = useOwnCostChoice()
   const { places } = usePlaces()
   // Several areas are one criterion.
   const fields = new Set(chips.map(({ field }) => field))
@@ -162,9 +162,9 @@ function Chip({ label, onEdit, onRemove }: ChipProps) {
   )
 }
 
-function NetRentChip({ onEdit }: Pick<ChipProps, 'onEdit'>) {
-  const texts = homeCostTexts[useLang()].netRent
-  const { atMost, change } = useNetRentChoice()
+function OwnCostChip({ onEdit }: Pick<ChipProps, 'onEdit'>) {
+  const texts = homeCostTexts[useLang()].ownCost
+  const { atMost, change } = useOwnCostChoice()
   if (atMost === null) return null
   return (
     <Chip label={texts.chip(atMost)} onEdit={onEdit} onRemove={() => change({ atMost: null })} />

@@ -8,7 +8,7 @@ import { watchesTexts } from '@kot/i18n/texts/watches'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { watchPlaceOf } from '@kot/domain/travel/watch-places'
-import { useHousehold, useNetRentChoice } from '../../home/cost/benefit-household'
+import { useHousehold, useOwnCostChoice } from '../../home/cost/benefit-household'
 import { usePlaces } from '../../travel/places'
 import { MoveInField, StatedFields } from '../../search/panel/stated-fields'
 import { streetOf } from '../../travel/travel-words'
@@ -158,7 +158,7 @@ function ExcludedSources({ watch, change, sources }: Omit<MoreCriteriaProps, 'cl
 function StoredHousehold({ watch, change }: PartProps) {
   const texts = watchesTexts[useLang()].more
   const { answers } = useHousehold()
-  const { atMost } = useNetRentChoice()
+  const { atMost } = useOwnCostChoice()
   const { netRent } = watch
   if (answers.income === null && netRent === null) return null
   const { people, income } = netRent?.household ?? answers
