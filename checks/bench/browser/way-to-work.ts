@@ -130,7 +130,7 @@ async function limitChanges(page: Page, origin: string): Promise<number[]> {
     .getByText(/\d+\smín\./)
     .first()
     .waitFor()
-  await page.getByRole('button', { name: resultsTexts.is.chips.add }).click()
+  await page.getByRole('button', { name: resultsTexts.is.chips.filters }).click()
   await page.getByRole('button', { name: placesTexts.is.filter }).click()
   const slider = page.getByRole('slider', { name: placesTexts.is.atMost })
   await slider.waitFor()

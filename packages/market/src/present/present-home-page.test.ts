@@ -110,16 +110,17 @@ test('visitors do not learn where a home was that left', () => {
   expect(page(active, { goneAt }).home).toMatchObject({ lat: 64.14, long: -21.92 })
 })
 
+const advertOf = (day: string) => ({
+  source: 'Torgið',
+  link: 'https://site.example/7',
+  firstSeenAt: `${day}T10:00:00.000Z`,
+  lastSeenAt: '2026-11-16T10:00:00.000Z',
+  goneAt: null,
+  price: 250_000,
+})
+
 test('the oldest advert is as old as the home, and later ones are as they were first read', () => {
-  const advert = (day: string) => ({
-    source: 'Torgið',
-    link: 'https://site.example/7',
-    firstSeenAt: `${day}T10:00:00.000Z`,
-    lastSeenAt: '2026-11-16T10:00:00.000Z',
-    goneAt: null,
-    price: 250_000,
-  })
-  const { adverts } = page(active, { adverts: [advert('2026-11-12'), advert('2026-11-04')] })
+  const { adverts } = page(active, { adverts: [advertOf('2026-11-12'), advertOf('2026-11-04')] })
   expect(adverts.map(({ first_seen }) => first_seen)).toEqual([
     '2026-11-12T10:00:00.000Z',
     '2026-11-01T09:12:00.000Z',
