@@ -120,7 +120,7 @@ function Judgement({ page, postcode }: { page: HomePage | null; postcode: string
 const verdictLooks = {
   nothing: { icon: ShieldCheck, look: 'text-good' },
   ask: { icon: CircleQuestionMark, look: 'font-strong' },
-  careful: { icon: OctagonAlert, look: 'font-strong text-alert' },
+  careful: { icon: OctagonAlert, look: 'font-strong text-alert-text' },
   'too-little': { icon: CircleQuestionMark, look: 'text-ink-soft' },
 }
 

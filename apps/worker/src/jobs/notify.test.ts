@@ -130,7 +130,7 @@ describe('a home that fits', () => {
     expect(anna.pushed()).toEqual([
       {
         tag: expect.stringMatching(/^message_\d+$/),
-        title: '298.000\u00A0kr. · 54\u00A0m² · 2 herb.',
+        title: '298.000\u00A0kr. · 54\u00A0m² · 2\u00A0herb.',
         body: 'Njálsgata 32, 101 Reykjavík\nLaus strax.',
         url: `${origins.is}/ibud/${id}`,
         image: expect.stringMatching(/\/img\/\d+\/mail\/.+@2x\.jpg$/),
@@ -164,7 +164,7 @@ describe('a home that fits', () => {
     now = new Date('2026-11-19T07:00:00Z')
     await run()
     expect(anna.pushed()).toMatchObject([
-      { title: '3 íbúðir fundust í nótt', body: 'Frá 285.000\u00A0kr., í 101.' },
+      { title: '3 íbúðir fundust í nótt', body: 'Frá 285.000\u00A0kr. · Póstnúmer 101.' },
     ])
   })
 
