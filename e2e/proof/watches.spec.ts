@@ -190,6 +190,7 @@ test('ntfy is connected by its code and used by the only watch', async ({ page, 
   await signInAs(page, 'is', person)
   await page.goto(`${hosts.is}/smartfinder`)
   const card = cardOf(page)
+  await card.getByRole('button', { name: channels.more }).click()
   await card.getByRole('button', { name: channels.connectOf('ntfy') }).click()
   const dialog = page.getByRole('dialog', { name: channels.ntfy.heading })
   const topic = `kot-${crypto.randomUUID().slice(0, 8)}`
@@ -213,6 +214,7 @@ test('Telegram is connected when its chat was started', async ({ page, context }
   await addWatch((await accountOf(person)).id, { postcodes: ['101'] })
   await signInAs(page, 'is', person)
   await page.goto(`${hosts.is}/smartfinder`)
+  await cardOf(page).getByRole('button', { name: channels.more }).click()
   await cardOf(page)
     .getByRole('button', { name: channels.connectOf('Telegram') })
     .click()

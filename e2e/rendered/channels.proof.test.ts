@@ -30,6 +30,7 @@ async function openWith(page: Page, lang: Lang, list: WatchesResponse) {
   await page.goto(`${hosts[lang]}/smartfinder`)
   const card = cardOf(page, lang)
   await card.waitFor()
+  await card.getByRole('button', { name: channelsTexts[lang].more }).click()
   return card
 }
 
@@ -389,7 +390,7 @@ for (const lang of langs) {
     const manifest = (await (await ask(lang, '/site.webmanifest')).json()) as {
       shortcuts: { name: string; url: string }[]
     }
-    expect(manifest).toMatchObject({ id: '/', start_url: '/', display: 'standalone', lang })
+    expect(manifest).toMatchObject({ id: '/', start_url: '/today?app', display: 'standalone', lang })
     expect(manifest.shortcuts.map(({ name, url }) => [name, url])).toEqual(
       lang === 'is'
         ? [

@@ -88,7 +88,8 @@ export const watchesStates: State[] = [
     viewer: 'active',
     async reach(page, lang) {
       await openList(page, lang)
-      const { connectOf, ntfy } = channelsTexts[lang]
+      const { connectOf, more, ntfy } = channelsTexts[lang]
+      await page.getByRole('button', { name: more }).click()
       await page.getByRole('button', { name: connectOf('ntfy') }).click()
       await page.getByRole('dialog').getByLabel(ntfy.address).waitFor()
     },

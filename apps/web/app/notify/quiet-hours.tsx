@@ -52,7 +52,7 @@ export function QuietHoursCard({ quiet }: { quiet: QuietHoursSetting }) {
             onChange={({ target }) => change({ on: target.checked })}
           />
         </h2>
-        <p className="mt-1 text-sm text-pretty text-ink-soft">{texts.text}</p>
+        <p className="mt-2 text-sm text-pretty text-ink-soft">{texts.text}</p>
         <div className="mt-4 grid grid-cols-2 gap-3">
           {(['from', 'until'] as const).map((edge) => (
             <SelectField

@@ -10,6 +10,7 @@ import { plural } from '../format/words.ts'
 export const channelsTexts = defineTexts({
   is: {
     heading: 'Hvernig látum við þig vita?',
+    more: 'Fleiri leiðir',
     kinds: {
       mail: 'Tölvupóstur',
       push: 'Tilkynning í síma',
@@ -139,6 +140,7 @@ export const channelsTexts = defineTexts({
   },
   en: {
     heading: 'How should we notify you?',
+    more: 'Other ways',
     kinds: {
       mail: 'E-mail',
       push: 'Phone notification',

@@ -183,7 +183,8 @@ function Bubble({ count, from, inverted, fill }: BubbleProps) {
             : 'bg-primary text-on-primary shadow-card ring-2 ring-raised',
       )}
     >
-      <span className="font-strong">{texts.count(count)}</span>
+      {/* One text with a space, as in its name. */}
+      <span className="font-strong">{texts.count(count)}</span>{' '}
       {from !== null && <span>{texts.from(mapLabel(lang, from))}</span>}
     </span>
   )

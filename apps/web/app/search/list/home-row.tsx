@@ -54,7 +54,8 @@ export function HomeRow(props: HomeRowProps) {
         item.current = element?.closest('li') ?? null
       }}
       aria-labelledby={headingId}
-      className="tabular relative grid grid-cols-[6.5rem_minmax(0,1fr)] items-start gap-x-3 p-2.5"
+      // High enough for a sign that arrives later, so that nothing moves then.
+      className="tabular relative grid min-h-31.25 grid-cols-[6.5rem_minmax(0,1fr)] items-start gap-x-3 p-2.5"
     >
       <Thumbnail listing={listing} now={now} />
       <div className="min-w-0 leading-5.5">

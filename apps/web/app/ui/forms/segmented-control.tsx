@@ -76,7 +76,8 @@ const looks = {
   },
   field: {
     frame:
-      'grid grid-cols-[auto_1fr] items-center gap-4 wide:block wide:min-h-16 wide:rounded-control wide:border wide:border-line-control wide:bg-surface wide:px-1.5 wide:pt-2.25',
+      // A long caption wraps rather than taking the width of four targets.
+      'grid grid-cols-[minmax(0,auto)_minmax(11.75rem,1fr)] items-center gap-4 wide:block wide:min-h-16 wide:rounded-control wide:border wide:border-line-control wide:bg-surface wide:px-1.5 wide:pt-2.25',
     caption: 'wide:block wide:pl-2.25 wide:text-xs wide:text-ink-soft',
     track:
       'gap-0.5 rounded-control bg-sunken p-0.75 wide:-mt-px wide:rounded-none wide:bg-transparent wide:p-0',
