@@ -390,7 +390,12 @@ for (const lang of langs) {
     const manifest = (await (await ask(lang, '/site.webmanifest')).json()) as {
       shortcuts: { name: string; url: string }[]
     }
-    expect(manifest).toMatchObject({ id: '/', start_url: '/today?app', display: 'standalone', lang })
+    expect(manifest).toMatchObject({
+      id: '/',
+      start_url: '/today?app',
+      display: 'standalone',
+      lang,
+    })
     expect(manifest.shortcuts.map(({ name, url }) => [name, url])).toEqual(
       lang === 'is'
         ? [

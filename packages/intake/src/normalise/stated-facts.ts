@@ -61,7 +61,9 @@ const noneIncluded = /utilities (?:are )?not incl|plus utilities|oplaty (?:osobn
 export function readStatedFacts(
   advert: Pick<RawAdvert, 'title' | 'text' | 'kind' | 'leaseMonths'>,
 ): StatedFacts {
-  const clauses = [advert.title, advert.text].flatMap((text) => splitClauses(spellOut(text)))
+  const clauses = [advert.title, advert.text]
+    .flatMap((text) => splitClauses(spellOut(text)))
+    .map(readable)
   const kind = kindInField(advert.kind) ?? kindInText(clauses)
   const facts: { [Name in keyof StatedFacts]: StatedFacts[Name] | null } = {
     kind,
@@ -78,6 +80,9 @@ export function readStatedFacts(
   }
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null))
 }
+
+/** No advert needs longer words and clauses, and the patterns take the square of their length. */
+const readable = (clause: string): string => clause.slice(0, 1_000).replaceAll(/\w{41,}/g, '')
 
 /** Abbreviations and lists, so that clauses do not end inside them. */
 const spellOut = (text: string | null): string | null =>
